@@ -1,0 +1,54 @@
+# Rowlock: `make play` and `make test` are all that a newcomer needs.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := pyproject.toml constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check test-long lint unit golden clean
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+
+play: $(VENV)/installed ## play in this terminal
+	@$(BIN)/rowlock play
+
+test: check ## everything: lint, types, all tests, coverage
+	$(BIN)/python -m pytest -n auto -m "slow and not long"
+
+check: lint unit ## the quick part: lint, types, unit tests
+
+lint: $(VENV)/tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+unit: $(VENV)/tested
+	$(BIN)/python -m pytest -n auto -m "not slow and not long" \
+	  --cov --cov-report=term-missing:skip-covered
+
+test-long: $(VENV)/tested ## the full counts, which take longer than `make test` may
+	$(BIN)/python -m pytest -n auto -m long
+
+golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
+	$(BIN)/python -m tests.rules.golden
+
+clean: ## remove what was installed and built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Rowlock needs Python 3.11 or newer: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv is missing (Debian: apt-get install python3-venv)"; exit 1; }
+
+$(VENV)/installed: $(VENV)/bin/python $(SOURCES)
+	@echo "Installing Rowlock into $(VENV) …"
+	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/tested: $(VENV)/bin/python $(SOURCES)
+	@echo "Installing Rowlock and its test tools into $(VENV) …"
+	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@touch $@ $(VENV)/installed

@@ -1,0 +1,5 @@
+"""`python -m rowlock` is the `rowlock` command."""
+
+from rowlock.cli import main
+
+main()

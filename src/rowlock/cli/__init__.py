@@ -1,0 +1,66 @@
+"""The `rowlock` command: what it can do, and how it says that something went wrong."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from cyclopts import App, CycloptsError, Group
+
+from rowlock import __version__
+from rowlock.rules.errors import RowlockError
+
+_HELP = """Play the Qwixx family of dice games, and look closely at games that were played.
+
+New here? `rowlock play` starts a game of Qwixx against a simple bot in this terminal, and
+`rowlock rules qwixx` explains it in a minute. Games are kept as plain text (`--record FILE`)
+that you can read, share, replay and check.
+
+Games: `qwixx`, `qwinto`, `onboard` (Qwixx On Board). Languages: `en`, `de`, `fr`, `it`.
+"""
+
+PLAYING = Group("Play", sort_key=0)
+RECORDS = Group("Games that were played", sort_key=1)
+
+app = App(
+    name="rowlock",
+    help=_HELP,
+    help_format="markdown",
+    version=__version__,
+    result_action="return_value",
+)
+COMMANDS = (
+    ("play", "play:play_command", PLAYING, "Play in this terminal, with bots, others or alone."),
+    ("rules", "rules_page:rules_command", PLAYING, "Show the rules of a game and its help card."),
+    ("replay", "records:replay_command", RECORDS, "Play records through and show the sheets."),
+    ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),
+    ("verify", "records:verify_command", RECORDS, "Check that the dice of a game were fair."),
+    ("position", "positions:position_command", RECORDS, "Show a sheet or table typed as one line."),
+)
+for _name, _function, _group, _help in COMMANDS:
+    app.command(f"rowlock.cli.{_function}", name=_name, group=_group, help=_help)
+
+BAD_USE = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit: 0 if all went well, 1 for bad records, 2 for bad use."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; the exit status."""
+    try:
+        status: Any = app(list(arguments), exit_on_error=False, print_error=False)
+    except CycloptsError as wrong:
+        return _complain(" ".join(str(wrong).split()))
+    except RowlockError as wrong:
+        return _complain(str(wrong))
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    return status if isinstance(status, int) else 0
+
+
+def _complain(reason: str) -> int:
+    print(f"rowlock: {reason}", file=sys.stderr)
+    return BAD_USE

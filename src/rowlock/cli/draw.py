@@ -1,0 +1,155 @@
+"""Sheets drawn with characters: in colour, and readable without it."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from rich.console import Group
+from rich.text import Text
+
+from rowlock.cli.console import Console
+from rowlock.rules.game import MISTHROWS_TO_END, Game, Score
+from rowlock.rules.moves import Advance, Cross, Enter, Move
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto import sheet as qwinto_paper
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import CrossingGame
+
+COLOURS = {
+    "r": "black on #f0b3ad",
+    "y": "black on #f4dd8f",
+    "g": "black on #b4d8a8",
+    "b": "black on #aac8ea",
+    "o": "black on #f6c08d",
+    "p": "black on #cdb6e2",
+}
+FIELDS_A_LINE = 10
+
+
+def draw_table(
+    console: Console,
+    game: Game[Any],
+    state: Any,
+    names: Sequence[str],
+    options: Collection[Move] = (),
+    chooser: int | None = None,
+) -> Group:
+    """All sheets, and the track if there is one; `options` are marked on the chooser's sheet."""
+    parts: list[Text] = []
+    if isinstance(game, OnBoard):
+        parts += [draw_track(game, state, options), Text()]
+    for seat, name in enumerate(names):
+        shown = options if seat == chooser else ()
+        parts += [draw_sheet(console, game, state, seat, name, shown), Text()]
+    return Group(*parts)
+
+
+def draw_sheet(
+    console: Console,
+    game: Game[Any],
+    state: Any,
+    seat: int,
+    name: str,
+    options: Collection[Move] = (),
+) -> Text:
+    """One sheet with its name, rows, misthrows and the sum of its points."""
+    text = Text(f"{seat_letter(seat)} {name}".rstrip() + "\n", style="bold")
+    if isinstance(game, Qwinto):
+        _draw_entries(console, text, state.sheets[seat].cells, options)
+    elif isinstance(game, CrossingGame):
+        _draw_crosses(console, text, game, state, seat, options)
+    misthrows = state.sheets[seat].misthrows
+    boxes = " ".join(["x"] * misthrows + ["_"] * (MISTHROWS_TO_END - misthrows))
+    text.append(f"  {console.say('misthrows')} {boxes}    ", style="not bold")
+    text.append(console.glyph(addition(game.score(state)[seat])), style="not bold")
+    return text
+
+
+def addition(score: Score) -> str:
+    """The bottom line of a sheet: `10 + 6 + 28 + 36 − 10 = 70`."""
+    parts = [*score.rows]
+    if score.bonuses:
+        parts.append(sum(score.bonuses))
+    if score.track:
+        parts.append(score.track)
+    return " + ".join(map(str, parts)) + f" − {-score.misthrows} = {score.total}"
+
+
+def _draw_crosses(
+    console: Console,
+    text: Text,
+    game: CrossingGame[Any],
+    state: Any,
+    seat: int,
+    options: Collection[Move],
+) -> None:
+    """Rows of Qwixx: `×5` crossed, `·` skipped, `[7]` can be crossed now."""
+    open_now = {(move.row, move.number) for move in map(_as_cross, options) if move}
+    sheet = state.sheets[seat]
+    for index, printed in enumerate(game.layout.rows):
+        closed = bool(state.closed >> index & 1)
+        text.append(f"  {console.shape(printed.letter)} {printed.letter.upper()} ")
+        line = Text(style=COLOURS.get(printed.letter, ""))
+        for place, number in enumerate(printed.numbers):
+            if sheet.crossed(index, place):
+                line.append(f"{'×' + str(number):^5}", style="bold")
+            elif (printed.letter, number) in open_now:
+                line.append(f"{f'[{number}]':^5}", style="bold underline")
+            elif closed or place < sheet.reached(index):
+                line.append(f"{'·':^5}", style="dim")
+            else:
+                line.append(f"{number:^5}")
+        locked = sheet.crossed(index, printed.last)
+        line.append("|" + (" ×L " if locked else " #  " if closed else " L  "))
+        text.append_text(_plain(console, line)).append("\n")
+
+
+def _as_cross(move: Move) -> Cross | None:
+    if isinstance(move, Advance):
+        return move.cross
+    return move if isinstance(move, Cross) else None
+
+
+def _draw_entries(
+    console: Console, text: Text, cells: Sequence[int], options: Collection[Move]
+) -> None:
+    """Rows of Qwinto: shifted, `<9>` in a pentagon, `?` where the sum can be entered."""
+    open_now = {(move.row, move.field) for move in options if isinstance(move, Enter)}
+    for row, letter in enumerate(qwinto_paper.ROW_LETTERS):
+        text.append(f"  {console.shape(letter)} {letter.upper()} ")
+        columns = qwinto_paper.COLUMNS_OF_ROW[row]
+        for column in range(qwinto_paper.COLUMNS):
+            if column not in columns:
+                text.append("      ")
+                continue
+            field = columns.index(column)
+            cell = qwinto_paper.cell_of(row, field)
+            shown = str(cells[cell] or ("?" if (letter, field + 1) in open_now else ""))
+            left, right = "<>" if cell in qwinto_paper.PENTAGONS else "[]"
+            style = COLOURS[letter] + (" bold" if shown else "")
+            text.append(f"{left}{shown:^3}{right}", style=style).append(" ")
+        text.append("\n")
+
+
+def draw_track(game: OnBoard, state: Any, options: Collection[Move] = ()) -> Text:
+    """The track in lines of ten fields: `A>g10` with the pawn of A, `[y3]` can be reached."""
+    steps = {move.steps for move in options if isinstance(move, Advance)}
+    lit = {field for step, field in game.ahead(state) if step in steps} if steps else set()
+    start = "".join(seat_letter(seat) for seat, pawn in enumerate(state.pawns) if not pawn)
+    text = Text(f"  {start + '>' if start else '':>5}Start\n")
+    for field, (letter, number) in enumerate(game.track, start=1):
+        if field % FIELDS_A_LINE == 1:
+            text.append(f"  {field:>2} ", style="dim")
+        pawn = f"{seat_letter(state.pawns.index(field))}>" if field in state.pawns else "  "
+        name = f"[{letter}{number}]" if field in lit else f"{letter}{number} "
+        style = COLOURS[letter] + (" bold" if field in lit or pawn.strip() else "")
+        text.append(f"{pawn}{name:>5}", style=style)
+        text.append("\n" if field % FIELDS_A_LINE == 0 else " ")
+    text.right_crop(1)
+    return text
+
+
+def _plain(console: Console, line: Text) -> Text:
+    """The same with characters that the terminal can print."""
+    shown = console.glyph(line.plain)
+    return line if shown == line.plain else Text(shown)

@@ -1,0 +1,136 @@
+"""`rowlock play`: a game in the terminal."""
+
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from rowlock.bots import BOTS, bot
+from rowlock.cli.console import Console
+from rowlock.cli.rules_page import GameName, Language
+from rowlock.cli.terminal import Person, Quit, Watcher
+from rowlock.i18n import preferred_language
+from rowlock.play import FairDice, Player, Table, play
+from rowlock.rules import record as records
+from rowlock.rules.errors import BadSetup, Unreadable
+from rowlock.rules.registry import game as named
+
+ME = "me"
+OFTEN = 100
+
+
+def play_command(
+    game: GameName = "qwixx",
+    *,
+    players: str = "me,simple",
+    seed: int | None = None,
+    record: Path | None = None,
+    lang: Language | None = None,
+    in_order: Annotated[bool, Parameter(negative="")] = False,
+    track: str | None = None,
+    late_die: bool = False,
+) -> int:
+    """Play in this terminal, with bots, with others at the same keyboard, or alone.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    players
+        Who plays, clockwise: `me` is a person here, `random` and `simple` are bots. Add a
+        name with a colon, as in `me:Ada,me:Ben,simple`. Lots decide who begins.
+    seed
+        The same number gives the same dice, lots and random choices.
+    record
+        Keep the game in this file.
+    lang
+        The language; your terminal's if left out.
+    in_order
+        The first player begins, without lots.
+    track
+        On Board: `A`, `B` or forty fields such as `r2 b12 …`.
+    late_die
+        Qwixx and On Board: the die of a row closed in action 1 stays for action 2.
+    """
+    console = Console(lang or preferred_language())
+    options = _options(game, track, late_die)
+    seats = _seats(players, console)
+    rules = named(game, options)
+    rules.start(len(seats))
+    if record is not None:
+        _reserve(record)
+    chance = Random(seed)
+    if not in_order:
+        first = chance.randrange(len(seats))
+        seats = seats[first:] + seats[:first]
+    dice = FairDice.fresh() if seed is None else FairDice.repeatable(seed)
+    table = Table(rules, [name for _, name in seats], dice, options)
+    people = [seat for seat, (kind, _) in enumerate(seats) if kind == ME]
+    choosers: list[Player] = [
+        Person(console, people) if kind == ME else bot(kind, chance.getrandbits(64))
+        for kind, _ in seats
+    ]
+    return _play(console, table, choosers, people, record)
+
+
+def _play(
+    console: Console,
+    table: Table,
+    players: list[Player],
+    people: list[int],
+    file: Path | None,
+) -> int:
+    """Play to the end or until somebody leaves; keep the record either way."""
+    watcher = Watcher(console, table, people)
+    watcher.welcome()
+    try:
+        play(table, players, watcher)
+        watcher.finish()
+    except (Quit, KeyboardInterrupt, EOFError):
+        console.print("\n" + console.say("left-early"))
+    finally:
+        if file is not None:
+            file.write_text(records.write(table.record()), "utf-8", newline="\n")
+            console.print(console.say("record-kept", file=str(file)))
+    return 0
+
+
+def _options(game: str, track: str | None, late_die: bool) -> dict[str, str]:
+    """The options as headers, in canonical order; those of another game are refused."""
+    options = {}
+    if track is not None:
+        options["track"] = " ".join(track.split())
+    if late_die:
+        options["late_die"] = "true"
+    known = type(named(game)).options
+    for key in options:
+        if key not in known:
+            raise BadSetup("option-not-here", option=key, game=game)
+    return options
+
+
+def _seats(players: str, console: Console) -> list[tuple[str, str]]:
+    """Kind and name of each player; equal names are numbered."""
+    seats: list[tuple[str, str]] = []
+    for player in players.split(","):
+        kind, _, name = (part.strip() for part in player.partition(":"))
+        if kind != ME and kind not in BOTS:
+            raise BadSetup("unknown-player", player=kind, players=", ".join([ME, *BOTS]))
+        name = " ".join(name.split()) or (console.say("you") if kind == ME else kind)
+        taken = [other for _, other in seats]
+        count = next(n for n in range(1, OFTEN) if (f"{name} {n}" if n > 1 else name) not in taken)
+        seats.append((kind, f"{name} {count}" if count > 1 else name))
+    return seats
+
+
+def _reserve(file: Path) -> None:
+    """Make sure that the record can be written and that nothing is lost by it."""
+    try:
+        with file.open("x", encoding="utf-8"):
+            pass
+    except FileExistsError:
+        raise Unreadable("file-exists", found=str(file)) from None
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Unreadable("unreadable-file", found=str(file), reason=reason) from None

@@ -1,0 +1,68 @@
+"""`rowlock position`: a sheet or table typed as one line."""
+
+import json
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from rowlock.cli.console import Console
+from rowlock.cli.draw import draw_table
+from rowlock.rules import position as positions
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.position import Position
+
+
+def position_command(
+    text: str,
+    *,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    track: str | None = None,
+    late_die: bool = False,
+) -> int:
+    """Show a position: the sheets of a table between two turns, and what they score.
+
+    Parameters
+    ----------
+    text
+        As in `"qwixx: r2,5,7 y- g12,11 b- x1"`; several sheets are separated by `|`.
+    as_json
+        Print a JSON object.
+    track
+        On Board: `A`, `B` or forty fields.
+    late_die
+        Qwixx and On Board: the die of a row closed in action 1 stays for action 2.
+    """
+    options = {"late_die": "true"} if late_die else {}
+    if track is not None:
+        options["track"] = track
+    position = positions.read(text, options)
+    if as_json:
+        print(json.dumps(describe(position), ensure_ascii=False))
+    else:
+        _show(position)
+    return 0
+
+
+def describe(position: Position) -> dict[str, Any]:
+    """What a position is worth now, and who is about to roll."""
+    game, state = position.game, position.state
+    outcome = game.outcome(state)
+    return {
+        "game": game.name,
+        "position": positions.write(position),
+        "scores": list(game.totals(state)),
+        "waiting": "over" if outcome else "roll",
+        "seat": None if outcome else seat_letter(state.active),
+        "winners": [seat_letter(seat) for seat in outcome.winners] if outcome else [],
+    }
+
+
+def _show(position: Position) -> None:
+    console = Console("en")
+    names = [""] * len(position.state.sheets)
+    console.print(draw_table(console, position.game, position.state, names))
+    if position.game.outcome(position.state):
+        console.print(console.say("game-over"))
+    else:
+        seat = seat_letter(position.state.active)
+        console.print(console.say("rolls-next", name="", seat=seat))

@@ -1,0 +1,201 @@
+"""`rowlock replay`, `moves` and `verify`: records in, answers out, errors with line and turn."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from rowlock.cli.console import Console
+from rowlock.cli.draw import draw_table
+from rowlock.play.dice import verify
+from rowlock.rules import record as records
+from rowlock.rules.errors import RecordError, RowlockError, UnfairDice, Unreadable
+from rowlock.rules.game import Phase
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.record import Record
+
+STANDARD_INPUT = "-"
+Files = Annotated[str, Parameter(allow_leading_hyphen=True, show=True)]
+Json = Annotated[bool, Parameter(name="--json", negative="")]
+Answer = Callable[[Record], dict[str, Any]]
+
+
+def replay_command(*files: Files, as_json: Json = False, canonical: bool = False) -> int:
+    """Play records through the rules and show the sheets.
+
+    Parameters
+    ----------
+    files
+        Records to read; `-` is standard input.
+    as_json
+        Print one JSON object a line.
+    canonical
+        Print the canonical text instead.
+    """
+    if canonical:
+        return _each(files, as_json, lambda record: _write(records.write(record)))
+    return _answer(files, as_json, summary, _show)
+
+
+def moves_command(*files: Files, as_json: Json = False) -> int:
+    """Show what is open at the end of a record: who has to decide, and between what.
+
+    Parameters
+    ----------
+    files
+        Records to read; `-` is standard input.
+    as_json
+        Print one JSON object a line.
+    """
+    return _answer(files, as_json, open_moves, _show_moves)
+
+
+def verify_command(*files: Files, as_json: Json = False) -> int:
+    """Check the dice of finished records against the seed that was committed to.
+
+    Parameters
+    ----------
+    files
+        Records with the headers `dice_commit` and `dice_seed`; `-` is standard input.
+    as_json
+        Print one JSON object a line.
+    """
+    return _answer(files, as_json, check_dice, _show_check)
+
+
+def summary(record: Record) -> dict[str, Any]:
+    """How the game of a record stands."""
+    game, state = record.game, record.state
+    outcome = game.outcome(state)
+    return {
+        "game": game.name,
+        "players": list(record.names),
+        "finished": outcome is not None,
+        "scores": list(game.totals(state)),
+        "winners": [seat_letter(seat) for seat in outcome.winners] if outcome else [],
+        "turns": state.turns,
+    }
+
+
+def open_moves(record: Record) -> dict[str, Any]:
+    """Who has to decide at the end of a record, and between what."""
+    game, state = record.game, record.state
+    waiting = {
+        seat_letter(seat): sorted(str(move) for move in game.legal(state, seat))
+        for seat in game.waiting(state)
+    }
+    rolling = game.rolling(state)
+    return {"waiting": waiting} | ({"roll": seat_letter(rolling)} if rolling is not None else {})
+
+
+def check_dice(record: Record) -> dict[str, Any]:
+    """How many rolls were checked; raises `UnfairDice` if one differs."""
+    return {"fair": True, "rolls": verify(record)}
+
+
+# -- reading and answering --------------------------------------------------------------------
+
+
+def _answer(
+    files: tuple[str, ...],
+    as_json: bool,
+    answer: Answer,
+    show: Callable[[Record, dict[str, Any]], None],
+) -> int:
+    """Answer for each file, as JSON or for people."""
+
+    def say(record: Record) -> None:
+        said = answer(record)
+        if as_json:
+            print(json.dumps(said, ensure_ascii=False))
+        else:
+            show(record, said)
+
+    return _each(files, as_json, say)
+
+
+def _each(files: tuple[str, ...], as_json: bool, handle: Callable[[Record], None]) -> int:
+    """Handle every record; 1 if any was bad, after all are done."""
+    status = 0
+    for file, record in _read_all(files):
+        try:
+            if isinstance(record, RowlockError):
+                raise record
+            handle(record)
+        except (RecordError, UnfairDice) as wrong:
+            status = 1
+            _report(file, wrong, as_json, named=len(files) > 1)
+    return status
+
+
+def _read_all(files: tuple[str, ...]) -> Iterator[tuple[str, Record | RecordError]]:
+    for file in files:
+        if file.startswith("--"):
+            raise Unreadable("unknown-option", found=file)
+    if not files:
+        raise Unreadable("file-missing")
+    for file in files:
+        try:
+            yield file, records.read(_text(file))
+        except RecordError as wrong:
+            yield file, wrong
+
+
+def _text(file: str) -> str:
+    """The text of a file; one that cannot be read is a bad record."""
+    try:
+        data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+    except (OSError, ValueError) as wrong:
+        raise records.read_error(getattr(wrong, "strerror", None) or str(wrong)) from None
+    return records.decode(data)
+
+
+def _report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: bool) -> None:
+    if not as_json:
+        sys.stdout.flush()
+        print(f"{file}: {wrong}" if named else str(wrong), file=sys.stderr)
+    elif isinstance(wrong, RecordError):
+        error = {"error": str(wrong), "kind": wrong.kind, "line": wrong.line, "turn": wrong.turn}
+        print(json.dumps(error, ensure_ascii=False))
+    else:
+        print(json.dumps({"fair": False, "error": str(wrong), "code": wrong.code} | wrong.values))
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+
+
+# -- for people -----------------------------------------------------------------------------------
+
+
+def _show(record: Record, said: dict[str, Any]) -> None:
+    console = Console("en")
+    console.print(draw_table(console, record.game, record.state, record.names))
+    say = console.say
+    if said["finished"]:
+        outcome = record.game.outcome(record.state)
+        for reason in outcome.reasons if outcome else ():
+            console.print(say(f"end-{reason}"))
+        names = ", ".join(record.names[ord(letter) - ord("A")] for letter in said["winners"])
+        console.print(say("winners", names=names, count=len(said["winners"])))
+    else:
+        console.print(say("turns-played", count=said["turns"]))
+
+
+def _show_moves(record: Record, said: dict[str, Any]) -> None:
+    console = Console("en")
+    if record.state.phase is Phase.OVER:
+        console.print(console.say("game-over"))
+    if "roll" in said:
+        name = record.names[ord(said["roll"]) - ord("A")]
+        console.print(console.say("rolls-next", name=name, seat=said["roll"]))
+    for letter, moves in said["waiting"].items():
+        console.print(f"{letter} {record.names[ord(letter) - ord('A')]}: {'  '.join(moves)}")
+
+
+def _show_check(_record: Record, said: dict[str, Any]) -> None:
+    console = Console("en")
+    console.print(console.say("dice-fair", count=said["rolls"]))

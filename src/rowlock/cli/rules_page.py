@@ -1,0 +1,70 @@
+"""`rowlock rules`: the rules and the help card of a game."""
+
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from rich.markdown import Markdown
+
+from rowlock.cli.console import Console
+from rowlock.cli.draw import draw_table
+from rowlock.i18n import help_card, preferred_language, rules_text
+from rowlock.rules import position as positions
+
+GameName = Literal["qwixx", "qwinto", "onboard"]
+Language = Literal["en", "de", "fr", "it"]
+_FENCE, _SHEET = "```", "```sheet"
+
+
+def rules_command(
+    game: GameName = "qwixx",
+    *,
+    card: Annotated[bool, Parameter(negative="")] = False,
+    lang: Language | None = None,
+) -> int:
+    """Show the rules of a game, and its short help card.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    card
+        Show the help card only.
+    lang
+        The language; your terminal's if left out.
+    """
+    language = lang or preferred_language()
+    console = Console(language)
+    if not card:
+        show_text(console, rules_text(game, language))
+        console.print()
+    show_text(console, help_card(game, language))
+    return 0
+
+
+def show_text(console: Console, text: str) -> None:
+    """Print Markdown; blocks marked `sheet` are drawn."""
+    prose: list[str] = []
+    lines = iter(text.splitlines())
+    for line in lines:
+        if line.strip() != _SHEET:
+            prose.append(line)
+            continue
+        _show_prose(console, prose)
+        prose = []
+        for position in lines:
+            if position.strip() == _FENCE:
+                break
+            _show_sheet(console, position)
+    _show_prose(console, prose)
+
+
+def _show_prose(console: Console, lines: list[str]) -> None:
+    if any(line.strip() for line in lines):
+        console.rich.print(Markdown("\n".join(lines)), soft_wrap=False)
+
+
+def _show_sheet(console: Console, text: str) -> None:
+    position = positions.read(text)
+    names = [""] * len(position.state.sheets)
+    console.print()
+    console.print(draw_table(console, position.game, position.state, names))

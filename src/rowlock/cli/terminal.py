@@ -1,0 +1,225 @@
+"""People at a terminal: what they are shown and how they choose."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from rowlock.cli.console import Console
+from rowlock.cli.draw import COLOURS, addition, draw_table
+from rowlock.cli.rules_page import show_text
+from rowlock.i18n import help_card
+from rowlock.play import Table, TakeBack, View
+from rowlock.rules.errors import RowlockError
+from rowlock.rules.game import Phase
+from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass, Take, parse_move
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.steps import Chosen, Thrown
+
+HELP, UNDO, QUIT = ("?", "h"), ("u", "undo"), ("q", "quit")
+CLEAR_LINES = 40
+
+
+class Quit(Exception):
+    """A person wants to stop."""
+
+
+class Person:
+    """A player who reads the table and types a choice."""
+
+    def __init__(self, console: Console, people: Sequence[int]) -> None:
+        self._console = console
+        self._people = people
+
+    def choose(self, view: View) -> Move:
+        self._hand_over(view)
+        console, options = self._console, view.legal
+        console.print()
+        console.print(draw_table(console, view.game, view.state, view.names, options, view.seat))
+        console.print(self._question(view))
+        for number, move in enumerate(options, start=1):
+            console.print(f"  {number:>2}  {describe(console, view, move)}")
+        while True:
+            typed = self._read(view, options)
+            if typed is not None and self._sure(view, typed):
+                return typed
+
+    def _read(self, view: View, options: Sequence[Move]) -> Move | None:
+        """What was typed: a number of the list, a move, or a word for something else."""
+        say = self._console.say
+        typed = self._ask(say("your-choice")).lower()
+        if typed in HELP:
+            show_text(self._console, help_card(view.game.name, say.language))
+            self._console.print(say("how-to-choose"))
+            return None
+        if typed in UNDO:
+            self._take_back(view)
+            return None
+        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+            return options[int(typed) - 1]
+        return self._typed_move(view, options, typed)
+
+    def _typed_move(self, view: View, options: Sequence[Move], typed: str) -> Move | None:
+        """A move by its text; the marks `!` and `/` may be left out."""
+        wanted = typed.replace("!", "").lstrip("/")
+        for move in options:
+            if typed == str(move) or (wanted and wanted == _bare(move)):
+                return move
+        try:
+            refusal: RowlockError = view.game.refusal(view.state, view.seat, parse_move(typed))
+        except RowlockError as wrong:
+            refusal = wrong
+        self._console.print(self._console.say.error(refusal))
+        return None
+
+    def _take_back(self, view: View) -> None:
+        """Undo the choice of whoever chose before at this keyboard."""
+        choices = view.state.choices if view.state.phase is Phase.TOGETHER else ()
+        earlier = [
+            seat for seat in self._people if seat < len(choices) and choices[seat] is not None
+        ]
+        if earlier:
+            raise TakeBack(earlier[-1])
+        self._console.print(self._console.say("nothing-to-undo"))
+
+    def _sure(self, view: View, move: Move) -> bool:
+        """A misthrow is asked about; a hidden choice can be undone before it is revealed."""
+        say = self._console.say
+        if view.costs_misthrow(move) and not self._confirm(say("misthrow-sure")):
+            return False
+        if view.state.phase is not Phase.TOGETHER or len(view.names) == 1:
+            return True
+        return self._ask(say("keep-or-undo", move=str(move))).lower() not in UNDO
+
+    def _confirm(self, question: str) -> bool:
+        return self._ask(question).lower() in self._console.say("yes-words").split()
+
+    def _ask(self, question: str) -> str:
+        self._console.print(question + " ", end="")
+        typed = " ".join(input().split())
+        if typed.lower() in QUIT:
+            raise Quit
+        return typed
+
+    def _hand_over(self, view: View) -> None:
+        """Several people at one keyboard: nobody sees what the one before chose."""
+        if len(self._people) > 1 and view.state.phase is Phase.TOGETHER:
+            self._console.print("\n" * CLEAR_LINES)
+            self._ask(self._console.say("hand-over", name=view.names[view.seat]))
+
+    def _question(self, view: View) -> Text:
+        say, state = self._console.say, view.state
+        phase = Phase(state.phase).name.lower()
+        text = Text(say(f"ask-{phase}", name=view.names[view.seat]), style="bold")
+        return text.append_text(dice_line(self._console, view.game, state))
+
+
+class Watcher:
+    """Tells what happens at the table."""
+
+    def __init__(self, console: Console, table: Table, people: Sequence[int]) -> None:
+        self._console, self._table, self._people = console, table, people
+        self._told = 0
+        self._closed = 0
+
+    def welcome(self) -> None:
+        """Who plays, and how to get help."""
+        say = self._console.say
+        order = ", ".join(f"{seat_letter(i)} {n}" for i, n in enumerate(self._table.names))
+        self._console.print(Text(say("welcome", game=say(f"game-{self._table.game.name}")), "bold"))
+        self._console.print(say("seats", order=order))
+        if self._people:
+            self._console.print(say("how-to-choose"))
+
+    def __call__(self, table: Table) -> None:
+        steps = list(table.log)
+        chosen = {step.seat: step.move for step in steps[self._told :] if isinstance(step, Chosen)}
+        for step in steps[self._told :]:
+            if isinstance(step, Thrown):
+                self._tell_roll(table)
+        for seat, move in sorted(chosen.items()):
+            line = self._console.say("chose", name=table.names[seat], move=self._shown(move))
+            self._console.print(f"  {line}")
+        self._tell_closed(table.state)
+        self._told = len(steps)
+
+    def _shown(self, move: Move) -> str:
+        return self._console.say("passes") if isinstance(move, Pass) else str(move).lstrip("/")
+
+    def _tell_roll(self, table: Table) -> None:
+        say, state = self._console.say, table.state
+        name = table.names[state.active]
+        text = Text("\n" + say("rolled", turn=state.turns + 1, name=name), style="bold")
+        self._console.print(text.append_text(dice_line(self._console, table.game, state)))
+
+    def _tell_closed(self, state: Any) -> None:
+        """Row closings are announced to all."""
+        closed = getattr(state, "closed", 0)
+        for index, letter in enumerate(self._table.game.row_letters):
+            if (closed & ~self._closed) >> index & 1:
+                self._console.print(Text(self._console.say("row-closed", row=letter), "bold"))
+        self._closed = closed
+
+    def finish(self) -> None:
+        """The sheets, why it ended, and who won."""
+        say, game, state = self._console.say, self._table.game, self._table.state
+        names = self._table.names
+        outcome = game.outcome(state)
+        self._console.print()
+        self._console.print(draw_table(self._console, game, state, names))
+        for reason in outcome.reasons if outcome else ():
+            self._console.print(say(f"end-{reason}"))
+        for name, score in zip(names, game.score(state), strict=True):
+            self._console.print(f"  {name}: {self._console.glyph(addition(score))}")
+        winners = [names[seat] for seat in outcome.winners] if outcome else []
+        text = say("winners", names=", ".join(winners), count=len(winners))
+        self._console.print(Text(text, style="bold"))
+
+
+def dice_line(console: Console, game: Any, state: Any) -> Text:
+    """The dice on the table, and what they announce."""
+    text = Text(style="not bold")
+    if not state.faces:
+        return text
+    for die, face in zip(game.dice, state.faces, strict=True):
+        if face:
+            letter = die[0]
+            label = (
+                f" {console.shape(letter)}{letter.upper()}{face} " if letter != "w" else f" {face} "
+            )
+            text.append("  ").append(label, style=COLOURS.get(letter, "black on #f5f2ea") + " bold")
+    white = state.faces[:2] if game.dice[0] == "w1" else state.faces
+    if state.phase is not Phase.KEEP or game.dice[0] == "w1":
+        word = console.say("number-word", number=sum(white)).upper()
+        kind = "white-sum" if game.dice[0] == "w1" else "sum"
+        text.append("   " + console.say(kind, word=word))
+    return text
+
+
+def describe(console: Console, view: View, move: Move) -> str:
+    """A move in words, after its text."""
+    say, text = console.say, str(move)
+    if isinstance(move, Pass):
+        cost = view.costs_misthrow(move)
+        return f"{text:<9} {say('pass-misthrow' if cost else 'pass')}"
+    if isinstance(move, Cross):
+        return f"{text:<9} {say('cross', row=move.row, number=move.number)}{_lock(console, move)}"
+    if isinstance(move, Advance):
+        words = say("advance", steps=move.steps)
+        if move.cross:
+            words += ", " + say("cross", row=move.cross.row, number=move.cross.number)
+            words += _lock(console, move.cross)
+        return f"{text:<9} {words}"
+    if isinstance(move, Take):
+        return f"{text:<9} {say('take', count=len(move.dice))}"
+    if isinstance(move, Enter):
+        return f"{text:<9} {say('enter', row=move.row, field=move.field, number=move.number)}"
+    return f"{text:<9} {say('again' if text == '>' else 'keep')}"
+
+
+def _lock(console: Console, cross: Cross) -> str:
+    return f" ({console.say('closes')})" if cross.locks else ""
+
+
+def _bare(move: Move) -> str:
+    return str(move).replace("!", "").lstrip("/")

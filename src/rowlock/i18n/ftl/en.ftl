@@ -1,0 +1,225 @@
+### Rowlock's messages. A value $row or $die arrives as a name, made from row-* or die-*.
+
+## Names
+
+game-qwixx = Qwixx
+game-qwinto = Qwinto
+game-onboard = Qwixx On Board
+
+# A row, as in "red is closed".
+row-r = red
+row-y = yellow
+row-g = green
+row-b = blue
+row-o = orange
+row-p = purple
+# A die, as in "the red die".
+die-r = red
+die-y = yellow
+die-g = green
+die-b = blue
+die-o = orange
+die-p = purple
+die-w = white
+
+# The announced sum, as a word.
+number-word = { $number ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+    [13] thirteen
+    [14] fourteen
+    [15] fifteen
+    [16] sixteen
+    [17] seventeen
+    [18] eighteen
+   *[other] { $number }
+}
+
+## A table
+
+welcome = { $game }: welcome to the table!
+seats = In this order: { $order }
+rolled = Turn { $turn }, { $name } rolls:
+white-sum = White sum: { $word }
+sum = Sum: { $word }
+chose = { $name }: { $move }
+passes = passes
+row-closed = { $row } is closed for everybody.
+rolls-next = { $seat } { $name } rolls next.
+misthrows = misthrows
+turns-played = { $count ->
+    [0] No turn has been completed yet.
+    [one] One turn played.
+   *[other] { $count } turns played.
+}
+
+## The end
+
+game-over = The game is over.
+end-rows-closed = Two rows are closed: that is the end.
+end-rows-full = Somebody has filled two rows: that is the end.
+end-misthrows = The fourth misthrow: that is the end.
+end-track = The last round on the track is played: that is the end.
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+
+## Choosing
+
+you = You
+your-choice = Your choice:
+how-to-choose = Type a number of the list or the move itself. ? shows the help card, u undoes a choice that is still hidden, q leaves.
+ask-take = { $name }, which dice do you roll?
+ask-keep = { $name }, keep this roll or roll again?
+ask-together = { $name }, your choice:
+ask-colour = { $name }, one white and one coloured die?
+ask-pawn = { $name }, do you move your pawn?
+pass = pass
+pass-misthrow = pass and take a misthrow, −5 points
+cross = cross { $row } { $number }
+closes = closes the row
+advance = { $steps ->
+    [one] one free field ahead
+   *[other] { $steps } free fields ahead
+}
+take = { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+enter = { $number } in { $row }, field { $field }
+again = roll again
+keep = keep
+misthrow-sure = That costs 5 points. Sure? (y/n)
+# What counts as yes, separated by spaces.
+yes-words = y yes
+keep-or-undo = { $move }: Enter keeps it, u undoes it.
+nothing-to-undo = There is no choice to take back.
+hand-over = The keyboard goes to { $name }. Ready? (Enter)
+left-early = You have left the table.
+record-kept = The game is kept in { $file }.
+
+## Fair dice
+
+dice-fair = { $count ->
+    [one] The one roll is what the seed gives.
+   *[other] All { $count } rolls are what the seed gives.
+}
+
+## Why something was refused
+
+error-crossed-up-to = { $row } is crossed up to { $number }
+error-needs-five = { $row } { $number } needs five crosses before it, there are { $crosses }
+error-row-closed = { $row } is closed
+error-not-white-sum = the white sum is { $sum }
+error-not-in-dice = no white die makes { $number } with the { $row } die
+error-false-lock = { $row } { $number } closes nothing
+error-lock-missing = { $row } { $number } closes its row and needs the mark !
+error-no-such-row = there is no such row
+error-no-such-number = { $row } has no { $number }
+error-no-field-ahead = there is no free field { $steps } ahead
+error-other-field = the field reached is { $row } { $number }
+error-crossed-before = { $row } { $number } was crossed before
+error-must-cross = { $row } { $number } must be crossed with this move
+error-no-such-field = there is no such field
+error-not-the-sum = the sum is { $sum }
+error-die-not-used = the { $row } die was not used
+error-field-taken = the field holds { $number } already
+error-not-above-left = the row has { $number } further left
+error-not-below-right = the row has { $number } further right
+error-column-repeats = the column has { $number } already
+error-not-now = this is not the moment for it
+error-not-your-turn = this seat has nothing to decide now
+error-roll-first = the dice must be rolled first
+error-game-over = the game is over
+error-nothing-to-undo = there is no choice to take back
+error-no-roll-now = no dice are to be rolled now
+error-dice-count = a roll has { $count } dice, 0 for one that is not thrown
+error-die-left-out = the { $die } die is left out
+error-die-not-in-play = the { $die } die is not in play
+error-not-a-face = a die shows 1 to 6
+error-unknown-game = { $game } is not one of { $games }
+error-option-value = { $option } cannot be { $value }
+error-track-form = a track has { $count } fields such as r2 or b12
+error-option-not-here = { $game } has no option { $option }
+error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
+error-unknown-player = { $player } is not one of { $players }
+error-not-a-move = this is not a move
+error-header-colon = a header is written as key: value
+error-header-twice = this is given twice
+error-seat-order = the next seat is { $seat }
+error-game-missing = the header game: is missing
+error-seats-missing = a record needs at least one seat, A:
+error-end-in-headers = end: comes after the last turn
+error-after-end-line = nothing follows the end
+error-end-line = end: gives every seat and its total, as in A 70, B 43
+error-turn-number-missing = a turn begins with its number, { $number }.
+error-turn-number = the next turn is { $number }.
+error-unfinished-not-last = only the last turn may be unfinished
+error-dots-after-complete = the turn is complete, ... does not belong here
+error-active-entry-missing = the active seat's entry is missing
+error-action-missing = the active seat's entry has a part for each action
+error-too-many-actions = the entry has more parts than the game has actions
+error-seat-expected = a seat letter is expected here
+error-unknown-seat = there is no such seat
+error-seat-twice = this seat has an entry already
+error-entry-missing = the seat has no entry
+error-seats-out-of-order = the active seat comes first, then the others from A
+error-whites-missing = the roll begins with the white dice, as in w41
+error-not-a-die = this is not a die
+error-dice-order = each die once, in the order of the rows
+error-dice-missing = the dice are missing
+error-sum-missing = the sum is missing
+error-second-roll-missing = the second roll is missing
+error-not-an-entry = this is not an entry
+error-steps-missing = the third part ends with the steps, as in +4
+error-misthrow-unfinished = in an unfinished turn a pass is written -
+error-unreadable-file = { $reason }
+error-not-utf8 = the text is not UTF-8
+error-file-missing = name at least one file, or - for standard input
+error-file-exists = the file exists already
+error-unknown-option = there is no such option
+error-after-the-end = the game was over before this turn
+error-wrong-active-seat = it is the turn of { $seat }
+error-misthrow-beside-cross = a misthrow is taken only if nothing was crossed
+error-misthrow-of-other = only the active seat takes a misthrow
+error-misthrow-missing = nothing was crossed or entered, which is a misthrow (x)
+error-action-of-other = only the active seat has this action
+error-action-too-early = not all seats have chosen in action 1
+error-over-before = the game was over before this action
+error-wrong-sum = the dice give { $sum }
+error-not-over = the game is not over
+error-wrong-total = { $seat } has { $total }
+error-table-form = a table is written as game: sheet | sheet > seat
+error-sheet-parts = a sheet has { $count } parts
+error-sheet-row = this is not a row { $row } of the sheet
+error-sheet-misthrows = misthrows are written x0 to x4
+error-sheet-pawn = the pawn is written @0 to @{ $most }
+error-not-left-to-right = crosses go from left to right, each once
+error-lock-mark = { $number } and its lock (!) are crossed together
+error-closed-with-lock = a row is closed with this sheet's lock (!) or without it (#), not both
+error-closed-not-for-all = { $row } is closed, but open on the sheet of { $seat }
+error-closed-by-nobody = { $row } is closed, but no sheet has its lock
+error-too-many-locks = a game is over before a sheet has three locks
+error-too-many-closed = a game is over before all four rows are closed
+error-ended-twice = the game was over before all of this could happen
+error-pawns-share-field = two pawns stand on field { $field }
+error-pawn-not-crossed = the pawn of { $seat } is on field { $field }, but { $row } { $number } is not crossed
+error-too-many-full = a game is over before a sheet has three full rows
+error-row-not-rising = numbers rise from left to right
+error-in-a-turn = a position is written between two turns
+error-dice-header-missing = the header { $header } is missing, so the dice cannot be checked
+error-dice-header-value = the header { $header } cannot be read
+error-dice-not-finished = the game is not finished, its seed is still a secret
+error-dice-commitment = the seed is not the one committed to
+error-dice-differ = turn { $turn }, roll { $throw }: the record has { $found }, the seed gives { $expected }

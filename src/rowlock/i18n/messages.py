@@ -1,0 +1,66 @@
+"""Short messages, written in Fluent: one file a language, the same for page and terminal."""
+
+import os
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rowlock.rules.errors import RowlockError
+
+LANGUAGES = ("en", "de", "fr", "it")
+
+
+class Messages:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        source = files("rowlock.i18n") / "ftl" / f"{language}.ftl"
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and self._bundle.has_message(name)
+
+    def __call__(self, name: str, /, **values: Any) -> str:
+        """The message of that name; values called `row` and `die` are letters and get a name."""
+        for kind in ("row", "die"):
+            if kind in values:
+                values[kind] = self(f"{kind}-{values[kind]}")
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            raise LookupError(f"{self.language}: {name} says nothing")
+        text, wrong = self._bundle.format_pattern(pattern, values)
+        if wrong:
+            raise LookupError(f"{self.language}: {name}: {wrong[0]}")
+        return str(text)
+
+    def error(self, error: RowlockError) -> str:
+        """Why something was refused, in this language."""
+        return self(f"error-{error.code}", **error.values)
+
+
+@cache
+def messages(language: str) -> Messages:
+    """The messages of a language, read once."""
+    return Messages(language)
+
+
+def preferred_language(wanted: Iterable[str] = ()) -> str:
+    """The first language of a list such as `de-CH, fr` that Rowlock speaks, else English.
+
+    Without a list the environment is asked, as terminal programs do.
+    """
+    for tag in wanted or _from_environment():
+        language = tag.replace("_", "-").split("-")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def _from_environment() -> list[str]:
+    asked = (os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return [tag for value in asked if value for tag in value.split(":")]

@@ -1,0 +1,147 @@
+"""Fair dice: committed to before the game, mixed with what players add, checked afterwards.
+
+Before a game the dealer publishes SHA-256 of a secret seed. Every seat may then add a random
+contribution. Each die is drawn by HMAC-SHA256 with the seed as key over the contributions and
+the die's turn, throw and name, so no choice and no closed row shifts a later die. After the
+game the seed is revealed, and anybody can draw the same dice again. docs/fair-dice.md gives
+every byte.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rowlock.rules.dice import Faces
+from rowlock.rules.errors import UnfairDice
+from rowlock.rules.game import Game, Phase
+from rowlock.rules.record import Record
+from rowlock.rules.steps import Thrown
+
+COMMIT, SEED, MIX = "dice_commit", "dice_seed", "dice_mix"
+NO_CONTRIBUTION = "-"
+_METHOD = "rowlock-dice-1"
+
+
+class DiceSource(Protocol):
+    """Where a table's dice come from."""
+
+    def face(self, turn: int, throw: int, die: str, sides: int = 6) -> int:
+        """What one die of one throw shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class FairDice:
+    """Dice that are fixed by a seed and the seats' contributions, in seat order."""
+
+    seed: bytes
+    contributions: tuple[bytes, ...] = ()
+
+    @classmethod
+    def fresh(cls, contributions: Sequence[bytes] = ()) -> "FairDice":
+        """Dice that nobody can foresee."""
+        return cls(secrets.token_bytes(32), tuple(contributions))
+
+    @classmethod
+    def repeatable(cls, seed: int) -> "FairDice":
+        """Dice that are the same for the same number, for practice and tests."""
+        return cls(hashlib.sha256(f"rowlock seed {seed}".encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the game."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    @property
+    def mix(self) -> str:
+        """The contributions as text."""
+        return " ".join(each.hex() or NO_CONTRIBUTION for each in self.contributions)
+
+    def face(self, turn: int, throw: int, die: str, sides: int = 6) -> int:
+        """Draw one die; bytes that would favour low faces are rejected."""
+        fair = 256 - 256 % sides
+        block = 0
+        while True:
+            message = f"{_METHOD}|{self.mix}|{turn}|{throw}|{die}|{block}".encode()
+            for byte in hmac.digest(self.seed, message, "sha256"):
+                if byte < fair:
+                    return byte % sides + 1
+            block += 1
+
+    def headers(self, finished: bool) -> dict[str, str]:
+        """The record headers of these dice; the seed only once the game is over."""
+        shown = {COMMIT: self.commitment}
+        if self.contributions:
+            shown[MIX] = self.mix
+        if finished:
+            shown[SEED] = self.seed.hex()
+        return shown
+
+
+def throw(dice: DiceSource, game: Game[Any], state: Any) -> Faces:
+    """The faces of the next throw of a table."""
+    chance = game.chance(state)
+    turn, number = state.turns + 1, game.throw_number(state)
+    return tuple(
+        dice.face(turn, number, die, chance.sides) if thrown else 0
+        for die, thrown in zip(game.dice, chance.thrown, strict=True)
+    )
+
+
+def verify(record: Record) -> int:
+    """Check every roll of a finished record against its seed; the number of rolls checked."""
+    replay = record.replay(0)
+    rolls: list[tuple[Any, Faces]] = []
+    for step in record.steps:
+        if isinstance(step, Thrown):
+            rolls.append((replay.state, step.faces))
+        replay.take(step)
+    if replay.state.phase is not Phase.OVER:
+        raise UnfairDice("dice-not-finished")
+    dice = _committed(record)
+    for state, faces in rolls:
+        if (expected := throw(dice, record.game, state)) != faces:
+            raise UnfairDice(
+                "dice-differ",
+                turn=state.turns + 1,
+                throw=record.game.throw_number(state),
+                found=_shown(record.game, faces),
+                expected=_shown(record.game, expected),
+            )
+    return len(rolls)
+
+
+def _committed(record: Record) -> FairDice:
+    """The dice that a record's headers name, if the seed is the one committed to."""
+    commitment, seed = _header(record, COMMIT), _header(record, SEED)
+    mix = (record.header(MIX) or "").split()
+    dice = FairDice(
+        _bytes(SEED, seed),
+        tuple(b"" if each == NO_CONTRIBUTION else _bytes(MIX, each) for each in mix),
+    )
+    if not hmac.compare_digest(dice.commitment, commitment.lower()):
+        raise UnfairDice("dice-commitment")
+    return dice
+
+
+def _header(record: Record, key: str) -> str:
+    value = record.header(key)
+    if not value:
+        raise UnfairDice("dice-header-missing", header=key)
+    if not value.isascii():
+        raise UnfairDice("dice-header-value", header=key)
+    return value
+
+
+def _bytes(header: str, text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise UnfairDice("dice-header-value", header=header) from None
+
+
+def _shown(game: Game[Any], faces: Faces) -> str:
+    named = zip(game.dice, faces, strict=True)
+    return " ".join(f"{die[0]}{face}" for die, face in named if face)

@@ -1,0 +1,68 @@
+"""The log of a table: every step in the order it arrived, enough to rebuild any moment.
+
+As text a step is one line: `roll 4 1 3 2 5 6`, `A r5`, `A undo`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from rowlock.rules.errors import Unreadable
+from rowlock.rules.game import Game
+from rowlock.rules.moves import parse_move
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.record import Record
+from rowlock.rules.replay import Replay
+from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
+
+_ROLL, _UNDO = "roll", "undo"
+
+
+class Log:
+    """An append-only list of steps and the state they lead to."""
+
+    def __init__(self, game: Game[Any], seats: int, steps: Iterable[Step] = ()) -> None:
+        self.game = game
+        self.start = game.start(seats)
+        self._replay = Replay(game, self.start, steps)
+
+    def __len__(self) -> int:
+        return len(self._replay.steps)
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(tuple(self._replay.steps))
+
+    @property
+    def state(self) -> Any:
+        """The state after all steps."""
+        return self._replay.state
+
+    def append(self, step: Step) -> None:
+        """Take a step if it is legal; an illegal one raises and leaves no trace."""
+        self._replay.take(step)
+
+    def state_at(self, length: int) -> Any:
+        """The state after the first steps, rebuilt from the start."""
+        return Replay(self.game, self.start, self._replay.steps[:length]).state
+
+    def record(self, names: Iterable[str], headers: Mapping[str, str]) -> Record:
+        """The record of the game so far."""
+        return Record(self.game, tuple(names), tuple(self), tuple(headers.items()))
+
+
+def write_step(step: Step) -> str:
+    """A step as a line of text."""
+    if isinstance(step, Thrown):
+        return " ".join([_ROLL, *map(str, step.faces)])
+    letter = seat_letter(step.seat)
+    return f"{letter} {step.move}" if isinstance(step, Chosen) else f"{letter} {_UNDO}"
+
+
+def read_step(line: str) -> Step:
+    """The step that a line of text says."""
+    head, _, rest = line.partition(" ")
+    if head == _ROLL and all(face.isdecimal() and face.isascii() for face in rest.split()):
+        return Thrown(tuple(map(int, rest.split())))
+    if len(head) != 1 or not "A" <= head <= "Z":
+        raise Unreadable("seat-expected", found=line)
+    seat = ord(head) - ord("A")
+    return Retracted(seat) if rest == _UNDO else Chosen(seat, parse_move(rest))

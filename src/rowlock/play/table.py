@@ -1,0 +1,62 @@
+"""A table: a game, its players' names, its dice, and everything that happened."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rowlock.play import dice as fair
+from rowlock.play.log import Log
+from rowlock.play.view import View
+from rowlock.rules.game import Game, Phase
+from rowlock.rules.moves import Move
+from rowlock.rules.record import Record
+from rowlock.rules.steps import Chosen, Retracted, Thrown
+
+
+class Table:
+    """A game under way. Whoever drives it throws when asked and passes choices on."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        names: Sequence[str],
+        dice: fair.DiceSource,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.dice = dice
+        self.headers = dict(headers or {})
+        self.log = Log(game, len(self.names))
+
+    @property
+    def state(self) -> Any:
+        """Everything on the table, hidden choices included: not for players' eyes."""
+        return self.log.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.phase is Phase.OVER)
+
+    def view(self, seat: int) -> View:
+        """The table as a seat may see it."""
+        return View(self.game, seat, self.names, self.game.seen_by(self.state, seat))
+
+    def throw(self) -> None:
+        """Throw the dice that are to be thrown."""
+        self.log.append(Thrown(fair.throw(self.dice, self.game, self.state)))
+
+    def choose(self, seat: int, move: Move) -> None:
+        """Make or change a seat's choice."""
+        self.log.append(Chosen(seat, move))
+
+    def retract(self, seat: int) -> None:
+        """Take back a choice that has not been revealed."""
+        self.log.append(Retracted(seat))
+
+    def record(self) -> Record:
+        """The game so far; with fair dice it can be verified once it is over."""
+        headers = dict(self.headers)
+        if isinstance(self.dice, fair.FairDice):
+            headers |= self.dice.headers(self.over)
+        return self.log.record(self.names, headers)

@@ -1,0 +1,97 @@
+"""Everything that Rowlock refuses, as one tree of errors.
+
+```
+RowlockError            a stable .code, .values, and a sentence in English
+├── Unreadable          text that cannot be read
+├── IllegalMove         can be read, but breaks a rule
+├── RecordError         either of the two, with the line and turn of a record
+│   ├── SyntaxRecordError
+│   └── IllegalRecordError
+├── ImpossiblePosition  a sheet or table that no game can reach
+├── BadSetup            an unknown game, option or number of seats
+└── UnfairDice          a record whose dice are not the ones committed to
+```
+The code names the sentence in every language; `str(error)` is the English one.
+"""
+
+from typing import ClassVar, Self
+
+from rowlock.rules.sentences import sentence
+
+
+class RowlockError(Exception):
+    """The root of all errors that Rowlock raises on purpose."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.values = values
+
+    def __str__(self) -> str:
+        return sentence(self.code, self.values)
+
+
+class _Found(RowlockError):
+    """An error about a piece of text, which it shows before the reason."""
+
+    def __init__(self, code: str, found: str = "", **values: object) -> None:
+        super().__init__(code, **values)
+        self.found = found
+
+    def about(self, found: str) -> Self:
+        """The same reason, said of another piece of text."""
+        return type(self)(self.code, found=found, **self.values)
+
+    def __str__(self) -> str:
+        reason = super().__str__()
+        return f"{self.found}: {reason}" if self.found else reason
+
+
+class Unreadable(_Found):
+    """Text that is not written the way Rowlock reads it."""
+
+
+class IllegalMove(_Found):
+    """A move or roll that the rules do not allow now."""
+
+
+class ImpossiblePosition(_Found):
+    """A sheet or table that no game can reach."""
+
+
+class BadSetup(RowlockError):
+    """A game, option or number of seats that does not exist."""
+
+
+class UnfairDice(RowlockError):
+    """A record whose dice cannot be the ones that were committed to."""
+
+
+class RecordError(RowlockError):
+    """A record that is refused: where, and why."""
+
+    kind: ClassVar[str]
+
+    def __init__(self, cause: RowlockError, line: int, turn: int | None) -> None:
+        super().__init__(cause.code, **cause.values)
+        self.cause = cause
+        self.line = line
+        self.turn = turn
+
+    def __str__(self) -> str:
+        where = f"line {self.line}"
+        if self.turn is not None:
+            where += f", turn {self.turn}"
+        return f"{where}: {self.cause}"
+
+
+class SyntaxRecordError(RecordError):
+    """A record that cannot be read."""
+
+    kind = "syntax"
+
+
+class IllegalRecordError(RecordError):
+    """A record that can be read but breaks a rule."""
+
+    kind = "illegal"

@@ -1,0 +1,1 @@
+"""Qwixx On Board: the track, rules and text."""

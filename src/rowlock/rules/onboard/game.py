@@ -1,0 +1,152 @@
+"""Qwixx On Board: Qwixx with a track, and a pawn that moves in a third action."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from rowlock.rules.errors import BadSetup, IllegalMove, Unreadable
+from rowlock.rules.game import End, Phase, Score
+from rowlock.rules.moves import Advance, Cross, Move, Pass
+from rowlock.rules.onboard.notation import OnBoardNotation
+from rowlock.rules.onboard.track import (
+    TRACKS,
+    Track,
+    field_points,
+    fields_ahead,
+    read_track,
+    rings_the_end,
+)
+from rowlock.rules.qwixx.game import CrossingGame, QwixxState, read_flag
+from rowlock.rules.qwixx.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoardState(QwixxState):
+    """A table of Qwixx On Board."""
+
+    pawns: tuple[int, ...] = ()
+    """Each seat's field, 0 on Start."""
+    finisher: int | None = None
+    """The seat whose pawn rang the end; the game is over when it would be active again."""
+
+
+@dataclass(frozen=True)
+class OnBoard(CrossingGame[OnBoardState]):
+    """Qwixx On Board for two to four players, or one."""
+
+    track: Track = TRACKS["A"]
+
+    name: ClassVar[str] = "onboard"
+    most_seats: ClassVar[int] = 4
+    options: ClassVar[tuple[str, ...]] = ("track", "late_die")
+    actions: ClassVar[int] = 3
+
+    @classmethod
+    def configured(cls, options: Mapping[str, str]) -> Self:
+        named = options.get("track", "A")
+        try:
+            track = TRACKS.get(named) or read_track(named)
+        except Unreadable:
+            raise BadSetup("option-value", option="track", value=named) from None
+        return cls(late_die=read_flag(options, "late_die"), track=track)
+
+    @property
+    def notation(self) -> OnBoardNotation:
+        return OnBoardNotation(self)
+
+    def deal(self, seats: int) -> OnBoardState:
+        sheet = Sheet((0,) * len(self.layout.rows))
+        return OnBoardState(sheets=(sheet,) * seats, pawns=(0,) * seats)
+
+    # -- action 3 -------------------------------------------------------------------------------
+
+    def moves(self, state: OnBoardState, seat: int) -> tuple[Move, ...]:
+        if state.phase is not Phase.PAWN:
+            return super().moves(state, seat)
+        reachable = (self.advance(state, *reach) for reach in self.ahead(state))
+        return (*(move for move in reachable if move is not None), Pass(3))
+
+    def ahead(self, state: OnBoardState) -> tuple[tuple[int, int], ...]:
+        """Steps and field of every reach of the active pawn, allowed or not."""
+        others = [pawn for seat, pawn in enumerate(state.pawns) if seat != state.active]
+        return tuple(fields_ahead(state.pawns[state.active], others))
+
+    def advance(self, state: OnBoardState, steps: int, field: int) -> Advance | None:
+        """The move onto a field: its number is crossed now, or was crossed before."""
+        letter, number = self.track[field - 1]
+        index = self.layout.letters.index(letter)
+        printed = self.layout.rows[index]
+        place = printed.place[number]
+        sheet = state.sheets[state.active]
+        if sheet.crossed(index, place):
+            return Advance(steps)
+        if not state.closed >> index & 1 and sheet.may_cross(index, place, printed.last):
+            return Advance(steps, Cross(letter, number, place == printed.last, action=3))
+        return None
+
+    def act(self, state: OnBoardState, move: Move) -> OnBoardState:
+        if state.phase is not Phase.PAWN:
+            return super().act(state, move)
+        if isinstance(move, Advance):
+            state = self._advanced(state, move)
+        return self.over_if_closed(state) or self.end_turn(state)
+
+    def _advanced(self, state: OnBoardState, move: Advance) -> OnBoardState:
+        """The pawn moved; the first to reach the last five fields rings the end."""
+        seat, field = state.active, dict(self.ahead(state))[move.steps]
+        rings = state.finisher is None and rings_the_end(field)
+        state = replace(
+            state,
+            pawns=(*state.pawns[:seat], field, *state.pawns[seat + 1 :]),
+            finisher=seat if rings else state.finisher,
+        )
+        return self.crossed_by(state, seat, move.cross) if move.cross else state
+
+    def after_colour(self, state: OnBoardState) -> OnBoardState:
+        return replace(state, phase=Phase.PAWN)
+
+    def next_turn(self, state: OnBoardState) -> OnBoardState:
+        """After the end was rung every other seat has one more turn, then it is over."""
+        ready = super().next_turn(state)
+        if ready.active != ready.finisher:
+            return ready
+        return replace(ready, phase=Phase.OVER, ended=(End.TRACK,))
+
+    # -- worth and reasons --------------------------------------------------------------------
+
+    def score(self, state: OnBoardState) -> tuple[Score, ...]:
+        return tuple(
+            replace(score, track=field_points(pawn))
+            for score, pawn in zip(super().score(state), state.pawns, strict=True)
+        )
+
+    def reason(self, state: OnBoardState, seat: int, move: Move) -> IllegalMove:
+        if state.phase is Phase.PAWN and isinstance(move, Advance):
+            return self._why_not_advance(state, move)
+        return super().reason(state, seat, move)
+
+    def _why_not_advance(self, state: OnBoardState, move: Advance) -> IllegalMove:
+        found = str(move)
+        reach = dict(self.ahead(state))
+        if move.steps not in reach:
+            return IllegalMove("no-field-ahead", found=found, steps=move.steps)
+        field = reach[move.steps]
+        letter, number = self.track[field - 1]
+        possible = self.advance(state, move.steps, field)
+        reached = {"row": letter, "number": number}
+        if move.cross and (move.cross.row, move.cross.number) != (letter, number):
+            return IllegalMove("other-field", found=found, **reached)
+        if possible is None:
+            return self._why_not_field(state, found, letter, number)
+        if possible.cross is None:
+            return IllegalMove("crossed-before", found=found, **reached)
+        if move.cross is None:
+            return IllegalMove("must-cross", found=found, **reached)
+        return self.why_not_cross(state, state.active, move.cross)
+
+    def _why_not_field(
+        self, state: OnBoardState, found: str, letter: str, number: int
+    ) -> IllegalMove:
+        """Why the number of a field can't be crossed."""
+        cross = self._cross(self.layout.letters.index(letter), number, action=3)
+        return self.why_not_cross(state, state.active, cross).about(found)

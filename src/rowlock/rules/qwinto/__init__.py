@@ -1,0 +1,1 @@
+"""Qwinto: sheets, rules and text."""

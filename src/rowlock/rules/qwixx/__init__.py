@@ -1,0 +1,1 @@
+"""Qwixx: rows, sheets, rules and text."""

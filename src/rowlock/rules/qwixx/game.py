@@ -1,0 +1,285 @@
+"""Qwixx: two actions a turn, four rows, and a lock at the end of each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Generic, Self, TypeVar
+
+from rowlock.rules.dice import Faces
+from rowlock.rules.errors import BadSetup, IllegalMove
+from rowlock.rules.game import (
+    MISTHROWS_TO_END,
+    POINTS_PER_MISTHROW,
+    End,
+    Game,
+    Phase,
+    Score,
+    State,
+)
+from rowlock.rules.moves import Advance, Cross, Move, Pass
+from rowlock.rules.qwixx.notation import QwixxNotation
+from rowlock.rules.qwixx.row import ROWS_TO_END
+from rowlock.rules.qwixx.sheet import CLASSIC, Layout, RowLayout, Sheet
+
+WHITES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class QwixxState(State):
+    """A table of Qwixx."""
+
+    sheets: tuple[Sheet, ...]
+    closed: int = 0
+    """A bit for each row that is closed for all."""
+    crossed: bool = False
+    """Whether the active seat has crossed anything in this turn."""
+
+
+Q = TypeVar("Q", bound=QwixxState)
+
+
+def read_flag(options: Mapping[str, str], key: str) -> bool:
+    """An option that is `true` or `false`, and false if it is not given."""
+    value = options.get(key, "false")
+    if value not in ("true", "false"):
+        raise BadSetup("option-value", option=key, value=value)
+    return value == "true"
+
+
+@dataclass(frozen=True)
+class CrossingGame(Game[Q], Generic[Q]):
+    """The rules that Qwixx and the games built on it share."""
+
+    late_die: bool = False
+    """The die of a row closed in action 1 stays for action 2 of that turn."""
+
+    options: ClassVar[tuple[str, ...]] = ("late_die",)
+    layout: ClassVar[Layout] = CLASSIC
+    dice: ClassVar[tuple[str, ...]] = ("w1", "w2", "r", "y", "g", "b")
+    row_letters: ClassVar[str] = "rygb"
+    actions: ClassVar[int] = 2
+
+    @classmethod
+    def configured(cls, options: Mapping[str, str]) -> Self:
+        return cls(late_die=read_flag(options, "late_die"))
+
+    @property
+    def notation(self) -> QwixxNotation[Q]:
+        return QwixxNotation(self)
+
+    # -- dice -------------------------------------------------------------------------------
+
+    def thrown(self, state: Q) -> tuple[bool, ...]:
+        """Both whites and each coloured die whose row is still open."""
+        gone = {
+            printed.colour(printed.last)
+            for index, printed in enumerate(self.layout.rows)
+            if state.closed >> index & 1
+        }
+        return tuple(die not in gone for die in self.dice)
+
+    def rolled(self, state: Q, faces: Faces) -> Q:
+        return replace(
+            state,
+            phase=Phase.TOGETHER,
+            faces=faces,
+            choices=(None,) * len(state.sheets),
+            crossed=False,
+        )
+
+    # -- moves --------------------------------------------------------------------------------
+
+    def moves(self, state: Q, seat: int) -> tuple[Move, ...]:
+        if state.phase is Phase.TOGETHER:
+            return (*self._white_crosses(state, seat), Pass(1))
+        return (*self._colour_crosses(state), Pass(2))
+
+    def _white_crosses(self, state: Q, seat: int) -> list[Move]:
+        """Action 1: the white sum in any open row."""
+        white_sum = sum(state.faces[:WHITES])
+        return [
+            self._cross(index, white_sum, action=1)
+            for index in range(len(self.layout.rows))
+            if not state.closed >> index & 1 and self._fits(state, seat, index, white_sum)
+        ]
+
+    def _colour_crosses(self, state: Q) -> list[Move]:
+        """Action 2: one white and one coloured die, in a cell of that colour."""
+        return [
+            self._cross(index, number, action=2)
+            for index in range(len(self.layout.rows))
+            if self._open_for_colour(state, index)
+            for number in self.colour_sums(state, index)
+            if self._fits(state, state.active, index, number)
+        ]
+
+    def _open_for_colour(self, state: Q, index: int) -> bool:
+        """A row closed in action 1 is out, unless its die may come late."""
+        return self.late_die or not state.closed >> index & 1
+
+    def colour_sums(self, state: Q, index: int) -> list[int]:
+        """The numbers of a row that a white and a coloured die make, from left to right."""
+        printed = self.layout.rows[index]
+        whites = state.faces[:WHITES]
+        faces = dict(zip(self.dice, state.faces, strict=True))
+        sums = []
+        for place, number in enumerate(printed.numbers):
+            face = faces[printed.colour(place)]
+            if face and number - face in whites:
+                sums.append(number)
+        return sums
+
+    def _fits(self, state: Q, seat: int, index: int, number: int) -> bool:
+        printed = self.layout.rows[index]
+        place = printed.place.get(number)
+        return place is not None and state.sheets[seat].may_cross(index, place, printed.last)
+
+    def _cross(self, index: int, number: int, action: int) -> Cross:
+        printed = self.layout.rows[index]
+        return Cross(printed.letter, number, number == printed.numbers[-1], action)
+
+    # -- what follows -------------------------------------------------------------------------
+
+    def settle(self, state: Q) -> Q:
+        """All crosses of action 1 at once; several seats may close the same row."""
+        settled = replace(state, choices=())
+        for seat, choice in enumerate(state.choices):
+            if isinstance(choice, Cross):
+                settled = self.crossed_by(settled, seat, choice)
+        return self.over_if_closed(settled) or replace(settled, phase=Phase.COLOUR)
+
+    def act(self, state: Q, move: Move) -> Q:
+        if isinstance(move, Cross):
+            state = self.crossed_by(state, state.active, move)
+        return self.over_if_closed(state) or self.after_colour(state)
+
+    def after_colour(self, state: Q) -> Q:
+        """What comes after action 2."""
+        return self.end_turn(state)
+
+    def crossed_by(self, state: Q, seat: int, cross: Cross) -> Q:
+        """The number crossed on one sheet; with a lock the row is closed for all."""
+        index = self.layout.letters.index(cross.row)
+        printed = self.layout.rows[index]
+        sheet = state.sheets[seat].cross(index, printed.place[cross.number], printed.last)
+        return replace(
+            state,
+            sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]),
+            closed=state.closed | cross.locks << index,
+            crossed=state.crossed or seat == state.active,
+        )
+
+    def over_if_closed(self, state: Q) -> Q | None:
+        """Two closed rows end the game at once."""
+        if state.closed.bit_count() < ROWS_TO_END:
+            return None
+        return self.over(state, End.ROWS_CLOSED)
+
+    def over(self, state: Q, *reasons: End) -> Q:
+        """The game ended in this turn."""
+        return replace(state, phase=Phase.OVER, turns=state.turns + 1, ended=reasons)
+
+    def end_turn(self, state: Q) -> Q:
+        """A misthrow if the active seat crossed nothing; the fourth ends the game."""
+        if not state.crossed:
+            seat = state.active
+            sheet = replace(state.sheets[seat], misthrows=state.sheets[seat].misthrows + 1)
+            sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
+            state = replace(state, sheets=sheets)
+            if sheet.misthrows >= MISTHROWS_TO_END:
+                return self.over(state, End.MISTHROWS)
+        return self.next_turn(state)
+
+    def next_turn(self, state: Q) -> Q:
+        """The next seat is about to roll."""
+        return replace(
+            state,
+            active=(state.active + 1) % len(state.sheets),
+            turns=state.turns + 1,
+            phase=Phase.ROLL,
+            faces=(),
+            crossed=False,
+        )
+
+    # -- worth ----------------------------------------------------------------------------------
+
+    def score(self, state: Q) -> tuple[Score, ...]:
+        return tuple(
+            Score(rows=sheet.points(), misthrows=POINTS_PER_MISTHROW * sheet.misthrows)
+            for sheet in state.sheets
+        )
+
+    def costs_misthrow(self, state: Q, seat: int, move: Move) -> bool:
+        """Nothing crossed up to the last action of one's own turn."""
+        crosses = isinstance(move, Cross) or (isinstance(move, Advance) and move.cross)
+        return (
+            seat == state.active
+            and self._action(state) == self.actions
+            and not state.crossed
+            and not crosses
+        )
+
+    # -- why not ----------------------------------------------------------------------------------
+
+    def reason(self, state: Q, seat: int, move: Move) -> IllegalMove:
+        if isinstance(move, Cross) and move.action == self._action(state):
+            return self.why_not_cross(state, seat, move)
+        return IllegalMove("not-now", found=str(move))
+
+    def _action(self, state: Q) -> int:
+        return {Phase.TOGETHER: 1, Phase.COLOUR: 2}.get(state.phase, 3)
+
+    def why_not_cross(self, state: Q, seat: int, move: Cross) -> IllegalMove:
+        """The first rule that a cross breaks."""
+        found = str(move)
+        if move.row not in self.layout.letters:
+            return IllegalMove("no-such-row", found=found)
+        index = self.layout.letters.index(move.row)
+        printed = self.layout.rows[index]
+        if move.number not in printed.place:
+            return IllegalMove("no-such-number", found=found, row=move.row, number=move.number)
+        if move.locks and move.number != printed.numbers[-1]:
+            return IllegalMove("false-lock", found=found, row=move.row, number=move.number)
+        if state.closed >> index & 1 and not self._comes_late(state, printed, move.action):
+            return IllegalMove("row-closed", found=found, row=move.row)
+        if move.action == 1 and move.number != sum(state.faces[:WHITES]):
+            return IllegalMove("not-white-sum", found=found, sum=sum(state.faces[:WHITES]))
+        if move.action == 2 and move.number not in self.colour_sums(state, index):
+            return IllegalMove("not-in-dice", found=found, row=move.row, number=move.number)
+        return self.why_row_refuses(state, seat, move)
+
+    def _comes_late(self, state: Q, printed: RowLayout, action: int) -> bool:
+        """Whether a closed row is open for action 2 all the same, closed in this very turn."""
+        rolled = state.faces[self.dice.index(printed.colour(printed.last))]
+        return self.late_die and action == 2 and rolled > 0
+
+    def why_row_refuses(self, state: Q, seat: int, move: Cross) -> IllegalMove:
+        """Left to right, five before the last, and the last one closes its row."""
+        found = str(move)
+        index = self.layout.letters.index(move.row)
+        printed = self.layout.rows[index]
+        sheet = state.sheets[seat]
+        if sheet.reached(index) >= printed.place[move.number]:
+            place = min(sheet.reached(index), printed.last)
+            return IllegalMove(
+                "crossed-up-to", found=found, row=move.row, number=printed.numbers[place]
+            )
+        if not sheet.may_cross(index, printed.place[move.number], printed.last):
+            return IllegalMove(
+                "needs-five",
+                found=found,
+                row=move.row,
+                number=move.number,
+                crosses=sheet.crosses(index),
+            )
+        return IllegalMove("lock-missing", found=found, row=move.row, number=move.number)
+
+
+@dataclass(frozen=True)
+class Qwixx(CrossingGame[QwixxState]):
+    """Qwixx for two to five players, or one."""
+
+    name: ClassVar[str] = "qwixx"
+    most_seats: ClassVar[int] = 5
+
+    def deal(self, seats: int) -> QwixxState:
+        return QwixxState(sheets=(Sheet((0,) * len(self.layout.rows)),) * seats)

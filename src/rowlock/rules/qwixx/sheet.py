@@ -1,0 +1,88 @@
+"""The sheet of Qwixx and its kin: rows of numbers, crossed from left to right."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+from rowlock.rules.qwixx import row
+
+
+@dataclass(frozen=True)
+class RowLayout:
+    """One printed row: its letter, its numbers from left to right, the colour of each cell."""
+
+    letter: str
+    numbers: tuple[int, ...]
+    colours: str = ""
+    """The letter of the die that crosses each cell in action 2; the row's own if left out."""
+
+    @cached_property
+    def place(self) -> dict[int, int]:
+        """Where each number stands."""
+        return {number: place for place, number in enumerate(self.numbers)}
+
+    @property
+    def last(self) -> int:
+        """The place of the last number."""
+        return len(self.numbers) - 1
+
+    def colour(self, place: int) -> str:
+        """The die that crosses this cell in action 2, and that leaves with the last one."""
+        return self.colours[place] if self.colours else self.letter
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A printed sheet."""
+
+    rows: tuple[RowLayout, ...]
+
+    @cached_property
+    def letters(self) -> str:
+        """The letters of the rows, from the top."""
+        return "".join(printed.letter for printed in self.rows)
+
+
+_RISING = tuple(range(2, 13))
+CLASSIC = Layout(
+    (
+        RowLayout("r", _RISING),
+        RowLayout("y", _RISING),
+        RowLayout("g", _RISING[::-1]),
+        RowLayout("b", _RISING[::-1]),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A player's sheet: a mask of crosses for each row, and the misthrows."""
+
+    rows: tuple[int, ...]
+    misthrows: int = 0
+
+    def reached(self, index: int) -> int:
+        """The place of a row's last cross, -1 if it has none."""
+        return self.rows[index].bit_length() - 1
+
+    def crosses(self, index: int) -> int:
+        """A row's crosses, the lock included."""
+        return self.rows[index].bit_count()
+
+    def crossed(self, index: int, place: int) -> bool:
+        """Whether this place has a cross."""
+        return bool(self.rows[index] >> place & 1)
+
+    def may_cross(self, index: int, place: int, last: int) -> bool:
+        """Whether the row can take a cross here, as far as the sheet is concerned."""
+        return row.may_cross(self.reached(index), self.crosses(index), place, last)
+
+    def cross(self, index: int, place: int, last: int) -> Self:
+        """The sheet with one more number crossed."""
+        masks = list(self.rows)
+        masks[index] = row.mask_after(masks[index], place, last)
+        return replace(self, rows=tuple(masks))
+
+    def points(self) -> tuple[int, ...]:
+        """The points of each row."""
+        return tuple(row.row_points(mask.bit_count()) for mask in self.rows)

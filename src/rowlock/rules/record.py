@@ -1,0 +1,250 @@
+"""A game as a text that people can read and type, with errors that say where and why."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.rules.errors import (
+    BadSetup,
+    IllegalMove,
+    IllegalRecordError,
+    RowlockError,
+    SyntaxRecordError,
+    Unreadable,
+)
+from rowlock.rules.game import Game, Phase, State
+from rowlock.rules.moves import Move
+from rowlock.rules.notation import Turn, cut_turn, seat_letter
+from rowlock.rules.registry import GAMES
+from rowlock.rules.replay import Replay
+from rowlock.rules.steps import Chosen, Step, Thrown
+
+END = "end"
+_SEAT = re.compile(r"[A-Z]")
+_TURN = re.compile(r"\s*\d+\.(\s|$)")
+_TOTAL = re.compile(r"\s*([A-Z])\s+(0|-?[1-9]\d*)\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game with its players and all that happened."""
+
+    game: Game[Any]
+    names: tuple[str, ...]
+    steps: tuple[Step, ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
+    """Every header that was given but `game` and the seats; options among them."""
+
+    def header(self, key: str) -> str | None:
+        """The value of a header, if it is there."""
+        return dict(self.headers).get(key)
+
+    def replay(self, upto: int | None = None) -> Replay[Any]:
+        """The game played through, or its first steps only."""
+        return Replay(self.game, self.game.start(len(self.names)), self.steps[:upto])
+
+    @property
+    def state(self) -> Any:
+        """The table at the end of the record."""
+        return self.replay().state
+
+
+# -- reading ------------------------------------------------------------------------------------
+
+
+def read(text: str) -> Record:
+    """Read a record and play it through the rules; raises one of the two record errors."""
+    lines = text.removeprefix("\ufeff").split("\n")
+    head = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
+    headers, names = _read_headers(lines[:head])
+    game = _read_game(headers, names)
+    kept = {key: value for key, (value, _) in headers.items() if key != "game"}
+    ordered = [key for key in game.options if key in kept]
+    ordered += [key for key in kept if key not in game.options]
+    replay = Replay(game, game.start(len(names)))
+    _read_turns(replay, lines, head)
+    return Record(
+        game,
+        tuple(names.values()),
+        tuple(replay.steps),
+        tuple((key, _tidy(game, key, kept[key])) for key in ordered),
+    )
+
+
+def _tidy(game: Game[Any], key: str, value: str) -> str:
+    """Options are written with single spaces, anything else is kept as it came."""
+    return " ".join(value.split()) if key in game.options else value
+
+
+def _syntax(line: int, code: str, found: str = "", **values: object) -> SyntaxRecordError:
+    return SyntaxRecordError(Unreadable(code, found=found, **values), line, None)
+
+
+def _read_headers(lines: Iterable[str]) -> tuple[dict[str, tuple[str, int]], dict[int, str]]:
+    """Headers with their lines, and the seats' names by line."""
+    headers: dict[str, tuple[str, int]] = {}
+    names: dict[int, str] = {}
+    for number, line in enumerate(lines, start=1):
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or not key:
+            raise _syntax(number, "header-colon", line.strip())
+        if key == END:
+            raise _syntax(number, "end-in-headers", line.strip())
+        if _SEAT.fullmatch(key):
+            if key != seat_letter(len(names)):
+                raise _syntax(number, "seat-order", key, seat=seat_letter(len(names)))
+            names[number] = value
+        elif key in headers:
+            raise _syntax(number, "header-twice", key)
+        else:
+            headers[key] = value, number
+    return headers, names
+
+
+def _read_game(headers: Mapping[str, tuple[str, int]], names: Mapping[int, str]) -> Game[Any]:
+    """The game with its options, for as many seats as there are names."""
+    name, line = headers.get("game", ("", 1))
+    if not name:
+        raise _syntax(line, "game-missing")
+    if name not in GAMES:
+        raise _syntax(line, "unknown-game", game=name, games=", ".join(GAMES))
+    if not names:
+        raise _syntax(line, "seats-missing")
+    try:
+        game = GAMES[name].configured({key: value for key, (value, _) in headers.items()})
+    except BadSetup as wrong:
+        line = headers[str(wrong.values["option"])][1]
+        raise SyntaxRecordError(wrong, line, None) from None
+    if len(names) > game.most_seats:
+        too_many = BadSetup("seat-count", game=name, most=game.most_seats, seats=len(names))
+        raise IllegalRecordError(too_many, list(names)[game.most_seats], None)
+    return game
+
+
+def _read_turns(replay: Replay[Any], lines: list[str], head: int) -> None:
+    """Play line after line; the first that cannot be read or is illegal is the error."""
+    body = [(n, line) for n, line in enumerate(lines[head:], start=head + 1) if line.strip()]
+    last = max((n for n, line in body if not _is_end(line)), default=0)
+    ended = False
+    for number, line in body:
+        is_turn = not _is_end(line) and (not ended or bool(_TURN.match(line)))
+        turn = replay.state.turns + 1 if is_turn else None
+        try:
+            if is_turn:
+                _read_turn(replay, line, last=number == last)
+            else:
+                _read_end(replay, line, ended)
+                ended = True
+        except Unreadable as wrong:
+            raise SyntaxRecordError(wrong, number, turn) from None
+        except IllegalMove as wrong:
+            raise IllegalRecordError(wrong, number, turn) from None
+
+
+def _is_end(line: str) -> bool:
+    return line.partition(":")[0].strip() == END
+
+
+def _read_turn(replay: Replay[Any], line: str, last: bool) -> None:
+    """Play one line; only the last may be unfinished."""
+    text = cut_turn(line, replay.state.turns + 1, len(replay.state.sheets))
+    if text.unfinished and not last:
+        raise Unreadable("unfinished-not-last")
+    replay.game.notation.play_turn(text, replay)
+
+
+def _read_end(replay: Replay[Any], line: str, ended: bool) -> None:
+    """`end: A 70, B 43` must give every seat's total of a game that is over."""
+    found = line.strip()
+    if ended:
+        raise Unreadable("after-end-line", found=found)
+    parts = [_TOTAL.fullmatch(part) for part in line.partition(":")[2].split(",")]
+    letters = [part[1] if part else "" for part in parts]
+    given = [int(part[2]) for part in parts if part]
+    if letters != [seat_letter(seat) for seat in range(len(replay.state.sheets))]:
+        raise Unreadable("end-line", found=found)
+    if not replay.over:
+        raise IllegalMove("not-over", found=found)
+    for seat, total in enumerate(replay.game.totals(replay.state)):
+        if given[seat] != total:
+            raise IllegalMove("wrong-total", found=found, seat=seat_letter(seat), total=total)
+
+
+# -- writing ------------------------------------------------------------------------------------
+
+
+def write(record: Record) -> str:
+    """The canonical text of a record."""
+    lines = [f"game: {record.game.name}"]
+    lines += [f"{key}: {value}".rstrip() for key, value in record.headers]
+    for seat, name in enumerate(record.names):
+        lines.append(f"{seat_letter(seat)}: {name}".rstrip())
+    lines.append("")
+    lines += [
+        f"{number}. {record.game.notation.write_turn(turn)}"
+        for number, turn in enumerate(turns(record), start=1)
+    ]
+    state = record.state
+    if state.phase is Phase.OVER:
+        totals = record.game.totals(state)
+        shown = (f"{seat_letter(seat)} {total}" for seat, total in enumerate(totals))
+        lines.append(f"{END}: {', '.join(shown)}")
+    return "\n".join(lines) + "\n"
+
+
+def turns(record: Record) -> Iterator[Turn]:
+    """The decisions of each turn, without those that were changed or taken back."""
+    replay = record.replay(0)
+    open_turn = _OpenTurn(replay.state)
+    for step in record.steps:
+        before = replay.state
+        replay.take(step)
+        open_turn.note(before, step)
+        if replay.state.turns > before.turns:
+            yield open_turn.turn(complete=True)
+            open_turn = _OpenTurn(replay.state)
+    if open_turn.begun:
+        yield open_turn.turn(complete=False)
+
+
+class _OpenTurn:
+    """Collects the steps of one turn."""
+
+    def __init__(self, state: State) -> None:
+        self.seats, self.active = len(state.sheets), state.active
+        self.throws: list[tuple[int, ...]] = []
+        self.together: dict[int, Move] = {}
+        self.own: list[Move] = []
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.throws or self.own)
+
+    def note(self, before: State, step: Step) -> None:
+        if isinstance(step, Thrown):
+            self.throws.append(step.faces)
+        elif not isinstance(step, Chosen):
+            del self.together[step.seat]
+        elif before.phase is Phase.TOGETHER:
+            self.together[step.seat] = step.move
+        else:
+            self.own.append(step.move)
+
+    def turn(self, complete: bool) -> Turn:
+        throws, own = tuple(self.throws), tuple(self.own)
+        return Turn(self.seats, self.active, throws, self.together, own, complete)
+
+
+def decode(data: bytes) -> str:
+    """The text of a record's bytes, which must be UTF-8."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        line = data.count(b"\n", 0, wrong.start) + 1
+        raise _syntax(line, "not-utf8") from None
+
+
+def read_error(reason: str) -> SyntaxRecordError:
+    """The error for a file that cannot be opened: a bad record without lines."""
+    return SyntaxRecordError(RowlockError("unreadable-file", reason=reason), 0, None)

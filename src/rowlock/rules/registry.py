@@ -1,0 +1,33 @@
+"""The games that Rowlock knows, by name."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
+
+GAMES: dict[str, type[Game[Any]]] = {}
+
+
+def register(game: type[Game[Any]]) -> type[Game[Any]]:
+    """Make a game known under its name; usable as a decorator."""
+    GAMES[game.name] = game
+    return game
+
+
+for _game in (Qwixx, Qwinto, OnBoard):
+    register(_game)
+
+
+def game(name: str, options: Mapping[str, str] | None = None) -> Game[Any]:
+    """The named game with options as a record's headers give them.
+
+    >>> game("onboard", {"track": "B"}).most_seats
+    4
+    """
+    if name not in GAMES:
+        raise BadSetup("unknown-game", game=name, games=", ".join(GAMES))
+    return GAMES[name].configured(options or {})
