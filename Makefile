@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := pyproject.toml constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-long lint unit golden clean
+.PHONY: help play test check test-long lint unit golden bench clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -28,12 +28,17 @@ lint: $(VENV)/tested
 unit: $(VENV)/tested
 	$(BIN)/python -m pytest -n auto -m "not slow and not long" \
 	  --cov --cov-report=term-missing:skip-covered
+	$(BIN)/coverage report --include='*/rowlock/rules/*,*/rowlock/play/*' --fail-under=100 \
+	  --format=total
 
 test-long: $(VENV)/tested ## the full counts, which take longer than `make test` may
 	$(BIN)/python -m pytest -n auto -m long
 
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
 	$(BIN)/python -m tests.rules.golden
+
+bench: $(VENV)/tested ## measure, and write benchmarks/results.md
+	$(BIN)/python -m benchmarks
 
 clean: ## remove what was installed and built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

@@ -99,6 +99,8 @@ class Game(ABC, Generic[S]):
     dice: ClassVar[tuple[str, ...]]
     """One name for each die; its place is the die's place in a throw."""
     row_letters: ClassVar[str]
+    opening: ClassVar[Phase] = Phase.ROLL
+    """What a table waits for between two turns."""
 
     @classmethod
     def configured(cls, options: Mapping[str, str]) -> Self:

@@ -58,9 +58,7 @@ def _seat(letter: str | None, seats: int) -> int:
 def write(position: Position) -> str:
     """The canonical line of a table."""
     game, state = position.game, position.state
-    if game.rolling(state) is None and state.phase not in (Phase.TAKE, Phase.OVER):
-        raise ImpossiblePosition("in-a-turn")
-    if state.phase is Phase.ROLL and state.faces:
+    if state.phase not in (game.opening, Phase.OVER):
         raise ImpossiblePosition("in-a-turn")
     sheets = (game.notation.write_sheet(state, seat) for seat in range(len(state.sheets)))
     active = f" > {seat_letter(state.active)}" if state.active else ""

@@ -1,8 +1,8 @@
 """A game as a text that people can read and type, with errors that say where and why."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from rowlock.rules.errors import (
@@ -35,6 +35,8 @@ class Record:
     steps: tuple[Step, ...] = ()
     headers: tuple[tuple[str, str], ...] = ()
     """Every header that was given but `game` and the seats; options among them."""
+    known_state: Any = field(default=None, compare=False, repr=False)
+    """The state after all steps, if whoever made the record knows it already."""
 
     def header(self, key: str) -> str | None:
         """The value of a header, if it is there."""
@@ -47,7 +49,7 @@ class Record:
     @property
     def state(self) -> Any:
         """The table at the end of the record."""
-        return self.replay().state
+        return self.replay().state if self.known_state is None else self.known_state
 
 
 # -- reading ------------------------------------------------------------------------------------
@@ -57,69 +59,84 @@ def read(text: str) -> Record:
     """Read a record and play it through the rules; raises one of the two record errors."""
     lines = text.removeprefix("\ufeff").split("\n")
     head = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
-    headers, names = _read_headers(lines[:head])
-    game = _read_game(headers, names)
-    kept = {key: value for key, (value, _) in headers.items() if key != "game"}
-    ordered = [key for key in game.options if key in kept]
-    ordered += [key for key in kept if key not in game.options]
+    game, headers, names = _read_headers(lines[:head])
+    ordered = [key for key in game.options if key in headers]
+    ordered += [key for key in headers if key not in game.options]
     replay = Replay(game, game.start(len(names)))
     _read_turns(replay, lines, head)
     return Record(
         game,
-        tuple(names.values()),
+        tuple(names),
         tuple(replay.steps),
-        tuple((key, _tidy(game, key, kept[key])) for key in ordered),
+        tuple((key, headers[key]) for key in ordered),
+        replay.state,
     )
-
-
-def _tidy(game: Game[Any], key: str, value: str) -> str:
-    """Options are written with single spaces, anything else is kept as it came."""
-    return " ".join(value.split()) if key in game.options else value
 
 
 def _syntax(line: int, code: str, found: str = "", **values: object) -> SyntaxRecordError:
     return SyntaxRecordError(Unreadable(code, found=found, **values), line, None)
 
 
-def _read_headers(lines: Iterable[str]) -> tuple[dict[str, tuple[str, int]], dict[int, str]]:
-    """Headers with their lines, and the seats' names by line."""
-    headers: dict[str, tuple[str, int]] = {}
-    names: dict[int, str] = {}
+def _read_headers(lines: Sequence[str]) -> tuple[Game[Any], dict[str, str], list[str]]:
+    """The game with its options, all other headers, and the seats' names."""
+    kind = _kind(lines)
+    headers: dict[str, str] = {}
+    names: list[str] = []
     for number, line in enumerate(lines, start=1):
-        key, colon, value = (part.strip() for part in line.partition(":"))
-        if not colon or not key:
-            raise _syntax(number, "header-colon", line.strip())
-        if key == END:
-            raise _syntax(number, "end-in-headers", line.strip())
+        key, value = _read_header(line, number)
         if _SEAT.fullmatch(key):
-            if key != seat_letter(len(names)):
-                raise _syntax(number, "seat-order", key, seat=seat_letter(len(names)))
-            names[number] = value
+            _check_seat(kind, key, len(names), number)
+            names.append(value)
         elif key in headers:
             raise _syntax(number, "header-twice", key)
         else:
-            headers[key] = value, number
-    return headers, names
-
-
-def _read_game(headers: Mapping[str, tuple[str, int]], names: Mapping[int, str]) -> Game[Any]:
-    """The game with its options, for as many seats as there are names."""
-    name, line = headers.get("game", ("", 1))
-    if not name:
-        raise _syntax(line, "game-missing")
-    if name not in GAMES:
-        raise _syntax(line, "unknown-game", game=name, games=", ".join(GAMES))
+            headers[key] = _checked(kind, key, value, number)
+    if kind is None:
+        raise _syntax(1, "game-missing")
     if not names:
-        raise _syntax(line, "seats-missing")
+        raise _syntax(1, "seats-missing")
+    del headers["game"]
+    return kind.configured(headers), headers, names
+
+
+def _kind(lines: Sequence[str]) -> type[Game[Any]] | None:
+    """The game of a record, wherever its header stands."""
+    for line in lines:
+        key, _, value = line.partition(":")
+        if key.strip() == "game":
+            return GAMES.get(value.strip())
+    return None
+
+
+def _read_header(line: str, number: int) -> tuple[str, str]:
+    key, colon, value = (part.strip() for part in line.partition(":"))
+    if not colon or not key:
+        raise _syntax(number, "header-colon", line.strip())
+    if key == END:
+        raise _syntax(number, "end-in-headers", line.strip())
+    return key, value
+
+
+def _check_seat(kind: type[Game[Any]] | None, letter: str, seats: int, number: int) -> None:
+    """Seats come in order, and not more than the game has."""
+    if letter != seat_letter(seats):
+        raise _syntax(number, "seat-order", letter, seat=seat_letter(seats))
+    if kind and seats == kind.most_seats:
+        many = BadSetup("seat-count", game=kind.name, most=kind.most_seats, seats=seats + 1)
+        raise IllegalRecordError(many, number, None)
+
+
+def _checked(kind: type[Game[Any]] | None, key: str, value: str, number: int) -> str:
+    """A header's value; that of an option is known to the game and written with single spaces."""
+    if key == "game" and kind is None:
+        raise _syntax(number, "unknown-game", game=value, games=", ".join(GAMES))
+    if kind is None or key not in kind.options:
+        return value
     try:
-        game = GAMES[name].configured({key: value for key, (value, _) in headers.items()})
+        kind.configured({key: value})
     except BadSetup as wrong:
-        line = headers[str(wrong.values["option"])][1]
-        raise SyntaxRecordError(wrong, line, None) from None
-    if len(names) > game.most_seats:
-        too_many = BadSetup("seat-count", game=name, most=game.most_seats, seats=len(names))
-        raise IllegalRecordError(too_many, list(names)[game.most_seats], None)
-    return game
+        raise SyntaxRecordError(wrong, number, None) from None
+    return " ".join(value.split())
 
 
 def _read_turns(replay: Replay[Any], lines: list[str], head: int) -> None:

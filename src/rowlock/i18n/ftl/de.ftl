@@ -6,220 +6,220 @@ game-qwixx = Qwixx
 game-qwinto = Qwinto
 game-onboard = Qwixx On Board
 
-# A row, as in "red is closed".
-row-r = red
-row-y = yellow
-row-g = green
-row-b = blue
-row-o = orange
-row-p = purple
-# A die, as in "the red die".
-die-r = red
-die-y = yellow
-die-g = green
-die-b = blue
+# A row, as a noun: "Rot ist abgeschlossen", "in Rot", "Rot 5".
+row-r = Rot
+row-y = Gelb
+row-g = Grün
+row-b = Blau
+row-o = Orange
+row-p = Lila
+# A die, as in "der rote Würfel".
+die-r = rote
+die-y = gelbe
+die-g = grüne
+die-b = blaue
 die-o = orange
-die-p = purple
-die-w = white
+die-p = lila
+die-w = weiße
 
 # The announced sum, as a word.
 number-word = { $number ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
-    [13] thirteen
-    [14] fourteen
-    [15] fifteen
-    [16] sixteen
-    [17] seventeen
-    [18] eighteen
+    [1] eins
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+    [13] dreizehn
+    [14] vierzehn
+    [15] fünfzehn
+    [16] sechzehn
+    [17] siebzehn
+    [18] achtzehn
    *[other] { $number }
 }
 
-## A table
+## A table. A $name may be "Du" (you): after it alone no verb should agree with it.
 
-welcome = { $game }: welcome to the table!
-seats = In this order: { $order }
-rolled = Turn { $turn }, { $name } rolls:
-white-sum = White sum: { $word }
-sum = Sum: { $word }
+welcome = { $game }: Willkommen am Tisch!
+seats = In dieser Reihenfolge: { $order }
+rolled = Zug { $turn }, { $name } am Wurf:
+white-sum = Summe der weißen Würfel: { $word }
+sum = Summe: { $word }
 chose = { $name }: { $move }
-passes = passes
-row-closed = { $row } is closed for everybody.
-rolls-next = { $seat } { $name } rolls next.
-misthrows = misthrows
+passes = gepasst
+row-closed = { $row } ist für alle zu.
+rolls-next = { $seat } { $name } würfelt als Nächstes.
+misthrows = Fehlwürfe
 turns-played = { $count ->
-    [0] No turn has been completed yet.
-    [one] One turn played.
-   *[other] { $count } turns played.
+    [0] Noch ist kein Zug zu Ende gespielt.
+    [one] Ein Zug gespielt.
+   *[other] { $count } Züge gespielt.
 }
 
 ## The end
 
-game-over = The game is over.
-end-rows-closed = Two rows are closed: that is the end.
-end-rows-full = Somebody has filled two rows: that is the end.
-end-misthrows = The fourth misthrow: that is the end.
-end-track = The last round on the track is played: that is the end.
+game-over = Das Spiel ist vorbei.
+end-rows-closed = Zwei Reihen sind abgeschlossen: Damit ist Schluss.
+end-rows-full = Jemand hat zwei Reihen voll: Damit ist Schluss.
+end-misthrows = Der vierte Fehlwurf: Damit ist Schluss.
+end-track = Die letzte Runde auf der Strecke ist gespielt: Damit ist Schluss.
 winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } share the win!
+    [one] Gewonnen: { $names }!
+   *[other] Gemeinsam gewonnen: { $names }!
 }
 
 ## Choosing
 
-you = You
-your-choice = Your choice:
-how-to-choose = Type a number of the list or the move itself. ? shows the help card, u undoes a choice that is still hidden, q leaves.
-ask-take = { $name }, which dice do you roll?
-ask-keep = { $name }, keep this roll or roll again?
-ask-together = { $name }, your choice:
-ask-colour = { $name }, one white and one coloured die?
-ask-pawn = { $name }, do you move your pawn?
-pass = pass
-pass-misthrow = pass and take a misthrow, −5 points
-cross = cross { $row } { $number }
-closes = closes the row
+you = Du
+your-choice = Deine Wahl:
+how-to-choose = Tipp eine Nummer aus der Liste oder den Spielzug selbst ein. ? zeigt die Hilfekarte, u nimmt eine noch verdeckte Wahl zurück, q verlässt den Tisch.
+ask-take = { $name }, welche Würfel nimmst du?
+ask-keep = { $name }, diesen Wurf behalten oder noch einmal würfeln?
+ask-together = { $name }, deine Wahl:
+ask-colour = { $name }, nimmst du einen weißen und einen Farbwürfel?
+ask-pawn = { $name }, setzt du deine Figur vor?
+pass = passen
+pass-misthrow = passen und einen Fehlwurf nehmen, −5 Punkte
+cross = { $row } { $number } ankreuzen
+closes = schließt die Reihe ab
 advance = { $steps ->
-    [one] one free field ahead
-   *[other] { $steps } free fields ahead
+    [one] ein freies Feld vor
+   *[other] { $steps } freie Felder vor
 }
 take = { $count ->
-    [one] one die
-   *[other] { $count } dice
+    [one] ein Würfel
+   *[other] { $count } Würfel
 }
-enter = { $number } in { $row }, field { $field }
-again = roll again
-keep = keep
-misthrow-sure = That costs 5 points. Sure? (y/n)
+enter = { $number } in { $row }, Feld { $field }
+again = noch einmal würfeln
+keep = behalten
+misthrow-sure = Das kostet 5 Punkte. Sicher? (j/n)
 # What counts as yes, separated by spaces.
-yes-words = y yes
-keep-or-undo = { $move }: Enter keeps it, u undoes it.
-nothing-to-undo = There is no choice to take back.
-hand-over = The keyboard goes to { $name }. Ready? (Enter)
-left-early = You have left the table.
-record-kept = The game is kept in { $file }.
+yes-words = j ja
+keep-or-undo = { $move }: Enter behält die Wahl, u nimmt sie zurück.
+nothing-to-undo = Es gibt keine Wahl, die du zurücknehmen kannst.
+hand-over = Jetzt an der Tastatur: { $name }. Bereit? (Enter)
+left-early = Du hast den Tisch verlassen.
+record-kept = Das Spiel ist in { $file } gespeichert.
 
 ## Fair dice
 
 dice-fair = { $count ->
-    [one] The one roll is what the seed gives.
-   *[other] All { $count } rolls are what the seed gives.
+    [one] Der eine Wurf ergibt sich aus dem Startwert.
+   *[other] Alle { $count } Würfe ergeben sich aus dem Startwert.
 }
 
 ## Why something was refused
 
-error-crossed-up-to = { $row } is crossed up to { $number }
-error-needs-five = { $row } { $number } needs five crosses before it, there are { $crosses }
-error-row-closed = { $row } is closed
-error-not-white-sum = the white sum is { $sum }
-error-not-in-dice = no white die makes { $number } with the { $row } die
-error-false-lock = { $row } { $number } closes nothing
-error-lock-missing = { $row } { $number } closes its row and needs the mark !
-error-no-such-row = there is no such row
-error-no-such-number = { $row } has no { $number }
-error-no-field-ahead = there is no free field { $steps } ahead
-error-other-field = the field reached is { $row } { $number }
-error-crossed-before = { $row } { $number } was crossed before
-error-must-cross = { $row } { $number } must be crossed with this move
-error-no-such-field = there is no such field
-error-not-the-sum = the sum is { $sum }
-error-die-not-used = the { $row } die was not used
-error-field-taken = the field holds { $number } already
-error-not-above-left = the row has { $number } further left
-error-not-below-right = the row has { $number } further right
-error-column-repeats = the column has { $number } already
-error-not-now = this is not the moment for it
-error-not-your-turn = this seat has nothing to decide now
-error-roll-first = the dice must be rolled first
-error-game-over = the game is over
-error-nothing-to-undo = there is no choice to take back
-error-no-roll-now = no dice are to be rolled now
-error-dice-count = a roll has { $count } dice, 0 for one that is not thrown
-error-die-left-out = the { $die } die is left out
-error-die-not-in-play = the { $die } die is not in play
-error-not-a-face = a die shows 1 to 6
-error-unknown-game = { $game } is not one of { $games }
-error-option-value = { $option } cannot be { $value }
-error-track-form = a track has { $count } fields such as r2 or b12
-error-option-not-here = { $game } has no option { $option }
-error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
-error-unknown-player = { $player } is not one of { $players }
-error-not-a-move = this is not a move
-error-header-colon = a header is written as key: value
-error-header-twice = this is given twice
-error-seat-order = the next seat is { $seat }
-error-game-missing = the header game: is missing
-error-seats-missing = a record needs at least one seat, A:
-error-end-in-headers = end: comes after the last turn
-error-after-end-line = nothing follows the end
-error-end-line = end: gives every seat and its total, as in A 70, B 43
-error-turn-number-missing = a turn begins with its number, { $number }.
-error-turn-number = the next turn is { $number }.
-error-unfinished-not-last = only the last turn may be unfinished
-error-dots-after-complete = the turn is complete, ... does not belong here
-error-active-entry-missing = the active seat's entry is missing
-error-action-missing = the active seat's entry has a part for each action
-error-too-many-actions = the entry has more parts than the game has actions
-error-seat-expected = a seat letter is expected here
-error-unknown-seat = there is no such seat
-error-seat-twice = this seat has an entry already
-error-entry-missing = the seat has no entry
-error-seats-out-of-order = the active seat comes first, then the others from A
-error-whites-missing = the roll begins with the white dice, as in w41
-error-not-a-die = this is not a die
-error-dice-order = each die once, in the order of the rows
-error-dice-missing = the dice are missing
-error-sum-missing = the sum is missing
-error-second-roll-missing = the second roll is missing
-error-not-an-entry = this is not an entry
-error-steps-missing = the third part ends with the steps, as in +4
-error-misthrow-unfinished = in an unfinished turn a pass is written -
+error-crossed-up-to = { $row } ist bis { $number } angekreuzt
+error-needs-five = { $row } { $number } braucht fünf Kreuze davor, bisher { $crosses }
+error-row-closed = { $row } ist abgeschlossen
+error-not-white-sum = die Summe der weißen Würfel ist { $sum }
+error-not-in-dice = kein weißer Würfel ergibt mit dem Würfel in { $row } die { $number }
+error-false-lock = { $row } { $number } schließt nichts ab
+error-lock-missing = { $row } { $number } schließt die Reihe ab und braucht das Zeichen !
+error-no-such-row = diese Reihe gibt es nicht
+error-no-such-number = in { $row } gibt es keine { $number }
+error-no-field-ahead = +{ $steps } führt auf kein freies Feld
+error-other-field = das erreichte Feld ist { $row } { $number }
+error-crossed-before = { $row } { $number } war schon angekreuzt
+error-must-cross = { $row } { $number } muss bei diesem Spielzug angekreuzt werden
+error-no-such-field = dieses Feld gibt es nicht
+error-not-the-sum = die Summe ist { $sum }
+error-die-not-used = der Würfel in { $row } war nicht dabei
+error-field-taken = im Feld steht schon { $number }
+error-not-above-left = in der Reihe steht weiter links { $number }
+error-not-below-right = in der Reihe steht weiter rechts { $number }
+error-column-repeats = in der Spalte steht schon { $number }
+error-not-now = das geht jetzt nicht
+error-not-your-turn = dieser Platz hat jetzt nichts zu entscheiden
+error-roll-first = erst muss gewürfelt werden
+error-game-over = das Spiel ist vorbei
+error-nothing-to-undo = es gibt keine Wahl zum Zurücknehmen
+error-no-roll-now = jetzt wird nicht gewürfelt
+error-dice-count = ein Wurf hat { $count } Würfel, 0 für einen, der nicht geworfen wird
+error-die-left-out = der { $die } Würfel fehlt
+error-die-not-in-play = der { $die } Würfel ist nicht im Spiel
+error-not-a-face = ein Würfel zeigt 1 bis 6
+error-unknown-game = { $game } gibt es nicht, nur { $games }
+error-option-value = { $option } kann nicht { $value } sein
+error-track-form = eine Strecke hat { $count } Felder wie r2 oder b12
+error-option-not-here = { $game } hat keine Option { $option }
+error-seat-count = { $game } hat 1 bis { $most } Plätze, nicht { $seats }
+error-unknown-player = { $player } gibt es nicht, nur { $players }
+error-not-a-move = das ist kein Spielzug
+error-header-colon = eine Kopfzeile hat die Form key: value
+error-header-twice = das ist doppelt angegeben
+error-seat-order = der nächste Platz ist { $seat }
+error-game-missing = die Kopfzeile game: fehlt
+error-seats-missing = eine Aufzeichnung braucht mindestens einen Platz, A:
+error-end-in-headers = end: kommt nach dem letzten Zug
+error-after-end-line = nach dem Ende folgt nichts mehr
+error-end-line = end: nennt jeden Platz mit seiner Summe, etwa A 70, B 43
+error-turn-number-missing = ein Zug beginnt mit seiner Nummer, { $number }.
+error-turn-number = der nächste Zug ist { $number }.
+error-unfinished-not-last = nur der letzte Zug darf unfertig sein
+error-dots-after-complete = der Zug ist vollständig, ... gehört nicht hierher
+error-active-entry-missing = der Eintrag des Platzes am Zug fehlt
+error-action-missing = der Eintrag des Platzes am Zug hat für jede Aktion einen Teil
+error-too-many-actions = der Eintrag hat mehr Teile, als das Spiel Aktionen hat
+error-seat-expected = hier muss der Buchstabe eines Platzes stehen
+error-unknown-seat = diesen Platz gibt es nicht
+error-seat-twice = dieser Platz hat schon einen Eintrag
+error-entry-missing = der Platz hat keinen Eintrag
+error-seats-out-of-order = zuerst kommt der Platz am Zug, dann die anderen ab A
+error-whites-missing = der Wurf beginnt mit den weißen Würfeln, etwa w41
+error-not-a-die = das ist kein Würfel
+error-dice-order = jeder Würfel einmal, in der Reihenfolge der Reihen
+error-dice-missing = die Würfel fehlen
+error-sum-missing = die Summe fehlt
+error-second-roll-missing = der zweite Wurf fehlt
+error-not-an-entry = das ist kein Eintrag
+error-steps-missing = der dritte Teil endet mit den Schritten, etwa +4
+error-misthrow-unfinished = in einem unfertigen Zug schreibt man Passen als -
 error-unreadable-file = { $reason }
-error-not-utf8 = the text is not UTF-8
-error-file-missing = name at least one file, or - for standard input
-error-file-exists = the file exists already
-error-unknown-option = there is no such option
-error-after-the-end = the game was over before this turn
-error-wrong-active-seat = it is the turn of { $seat }
-error-misthrow-beside-cross = a misthrow is taken only if nothing was crossed
-error-misthrow-of-other = only the active seat takes a misthrow
-error-misthrow-missing = nothing was crossed or entered, which is a misthrow (x)
-error-action-of-other = only the active seat has this action
-error-action-too-early = not all seats have chosen in action 1
-error-over-before = the game was over before this action
-error-wrong-sum = the dice give { $sum }
-error-not-over = the game is not over
-error-wrong-total = { $seat } has { $total }
-error-table-form = a table is written as game: sheet | sheet > seat
-error-sheet-parts = a sheet has { $count } parts
-error-sheet-row = this is not a row { $row } of the sheet
-error-sheet-misthrows = misthrows are written x0 to x4
-error-sheet-pawn = the pawn is written @0 to @{ $most }
-error-not-left-to-right = crosses go from left to right, each once
-error-lock-mark = { $number } and its lock (!) are crossed together
-error-closed-with-lock = a row is closed with this sheet's lock (!) or without it (#), not both
-error-closed-not-for-all = { $row } is closed, but open on the sheet of { $seat }
-error-closed-by-nobody = { $row } is closed, but no sheet has its lock
-error-too-many-locks = a game is over before a sheet has three locks
-error-too-many-closed = a game is over before all four rows are closed
-error-ended-twice = the game was over before all of this could happen
-error-pawns-share-field = two pawns stand on field { $field }
-error-pawn-not-crossed = the pawn of { $seat } is on field { $field }, but { $row } { $number } is not crossed
-error-too-many-full = a game is over before a sheet has three full rows
-error-row-not-rising = numbers rise from left to right
-error-in-a-turn = a position is written between two turns
-error-dice-header-missing = the header { $header } is missing, so the dice cannot be checked
-error-dice-header-value = the header { $header } cannot be read
-error-dice-not-finished = the game is not finished, its seed is still a secret
-error-dice-commitment = the seed is not the one committed to
-error-dice-differ = turn { $turn }, roll { $throw }: the record has { $found }, the seed gives { $expected }
+error-not-utf8 = der Text ist kein UTF-8
+error-file-missing = nenne mindestens eine Datei oder - für die Standardeingabe
+error-file-exists = die Datei gibt es schon
+error-unknown-option = diese Option gibt es nicht
+error-after-the-end = das Spiel war vor diesem Zug vorbei
+error-wrong-active-seat = { $seat } ist am Zug
+error-misthrow-beside-cross = einen Fehlwurf gibt es nur, wenn nichts angekreuzt wurde
+error-misthrow-of-other = nur der Platz am Zug nimmt einen Fehlwurf
+error-misthrow-missing = nichts wurde angekreuzt oder eingetragen, das ist ein Fehlwurf (x)
+error-action-of-other = nur der Platz am Zug hat diese Aktion
+error-action-too-early = noch haben nicht alle Plätze in Aktion 1 gewählt
+error-over-before = das Spiel war vor dieser Aktion vorbei
+error-wrong-sum = die Würfel ergeben { $sum }
+error-not-over = das Spiel ist nicht vorbei
+error-wrong-total = { $seat } hat { $total }
+error-table-form = ein Tisch hat die Form game: sheet | sheet > seat
+error-sheet-parts = ein Zettel hat { $count } Teile
+error-sheet-row = das ist nicht die Reihe { $row } des Zettels
+error-sheet-misthrows = Fehlwürfe schreibt man x0 bis x4
+error-sheet-pawn = die Figur schreibt man @0 bis @{ $most }
+error-not-left-to-right = Kreuze gehen von links nach rechts, jedes nur einmal
+error-lock-mark = { $number } und das Schloss dazu (!) werden zusammen angekreuzt
+error-closed-with-lock = eine Reihe ist mit dem Schloss dieses Zettels (!) oder ohne es (#) abgeschlossen, nicht beides
+error-closed-not-for-all = { $row } ist abgeschlossen, aber auf dem Zettel von { $seat } offen
+error-closed-by-nobody = { $row } ist abgeschlossen, aber kein Zettel hat das Schloss dazu
+error-too-many-locks = ein Spiel ist vorbei, bevor ein Zettel drei Schlösser hat
+error-too-many-closed = ein Spiel ist vorbei, bevor alle vier Reihen abgeschlossen sind
+error-ended-twice = das Spiel war vorbei, bevor all das geschehen konnte
+error-pawns-share-field = zwei Figuren stehen auf Feld { $field }
+error-pawn-not-crossed = die Figur von { $seat } steht auf Feld { $field }, aber { $row } { $number } ist nicht angekreuzt
+error-too-many-full = ein Spiel ist vorbei, bevor ein Zettel drei volle Reihen hat
+error-row-not-rising = Zahlen steigen von links nach rechts
+error-in-a-turn = eine Stellung wird zwischen zwei Zügen notiert
+error-dice-header-missing = die Kopfzeile { $header } fehlt, die Würfel lassen sich also nicht prüfen
+error-dice-header-value = die Kopfzeile { $header } ist nicht lesbar
+error-dice-not-finished = das Spiel ist nicht zu Ende, der Startwert ist noch geheim
+error-dice-commitment = der Startwert ist nicht der vorab festgelegte
+error-dice-differ = Zug { $turn }, Wurf { $throw }: aufgezeichnet ist { $found }, der Startwert ergibt { $expected }

@@ -6,220 +6,220 @@ game-qwixx = Qwixx
 game-qwinto = Qwinto
 game-onboard = Qwixx On Board
 
-# A row, as in "red is closed".
-row-r = red
-row-y = yellow
-row-g = green
-row-b = blue
+# A row, as in "la rangée verte": always feminine.
+row-r = rouge
+row-y = jaune
+row-g = verte
+row-b = bleue
 row-o = orange
-row-p = purple
-# A die, as in "the red die".
-die-r = red
-die-y = yellow
-die-g = green
-die-b = blue
+row-p = violette
+# A die, as in "le dé vert": always masculine.
+die-r = rouge
+die-y = jaune
+die-g = vert
+die-b = bleu
 die-o = orange
-die-p = purple
-die-w = white
+die-p = violet
+die-w = blanc
 
 # The announced sum, as a word.
 number-word = { $number ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
     [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
-    [13] thirteen
-    [14] fourteen
-    [15] fifteen
-    [16] sixteen
-    [17] seventeen
-    [18] eighteen
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+    [13] treize
+    [14] quatorze
+    [15] quinze
+    [16] seize
+    [17] dix-sept
+    [18] dix-huit
    *[other] { $number }
 }
 
-## A table
+## A table. A $name may be "Toi" (you): after it alone no verb should agree with it.
 
-welcome = { $game }: welcome to the table!
-seats = In this order: { $order }
-rolled = Turn { $turn }, { $name } rolls:
-white-sum = White sum: { $word }
-sum = Sum: { $word }
-chose = { $name }: { $move }
-passes = passes
-row-closed = { $row } is closed for everybody.
-rolls-next = { $seat } { $name } rolls next.
-misthrows = misthrows
+welcome = { $game } : bienvenue à la table !
+seats = Dans cet ordre : { $order }
+rolled = Tour { $turn }, à { $name } de lancer :
+white-sum = Somme des dés blancs : { $word }
+sum = Somme : { $word }
+chose = { $name } : { $move }
+passes = passe
+row-closed = La rangée { $row } est clôturée pour tout le monde.
+rolls-next = C’est à { $seat } { $name } de lancer.
+misthrows = coups manqués
 turns-played = { $count ->
-    [0] No turn has been completed yet.
-    [one] One turn played.
-   *[other] { $count } turns played.
+    [0] Aucun tour n’est encore terminé.
+    [one] Un tour joué.
+   *[other] { $count } tours joués.
 }
 
 ## The end
 
-game-over = The game is over.
-end-rows-closed = Two rows are closed: that is the end.
-end-rows-full = Somebody has filled two rows: that is the end.
-end-misthrows = The fourth misthrow: that is the end.
-end-track = The last round on the track is played: that is the end.
+game-over = La partie est finie.
+end-rows-closed = Deux rangées sont clôturées : c’est la fin.
+end-rows-full = Quelqu’un a rempli deux rangées : c’est la fin.
+end-misthrows = Le quatrième coup manqué : c’est la fin.
+end-track = Le dernier tour de piste est joué : c’est la fin.
 winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } share the win!
+    [one] Victoire pour { $names } !
+   *[other] Victoire partagée pour { $names } !
 }
 
 ## Choosing
 
-you = You
-your-choice = Your choice:
-how-to-choose = Type a number of the list or the move itself. ? shows the help card, u undoes a choice that is still hidden, q leaves.
-ask-take = { $name }, which dice do you roll?
-ask-keep = { $name }, keep this roll or roll again?
-ask-together = { $name }, your choice:
-ask-colour = { $name }, one white and one coloured die?
-ask-pawn = { $name }, do you move your pawn?
-pass = pass
-pass-misthrow = pass and take a misthrow, −5 points
-cross = cross { $row } { $number }
-closes = closes the row
+you = Toi
+your-choice = Ton choix :
+how-to-choose = Tape un numéro de la liste ou le coup lui-même. La touche ? affiche la carte d’aide, u annule un choix encore caché, q quitte la table.
+ask-take = { $name }, quels dés lances-tu ?
+ask-keep = { $name }, tu gardes ce lancer ou tu relances ?
+ask-together = { $name }, ton choix :
+ask-colour = { $name }, un dé blanc et un dé de couleur ?
+ask-pawn = { $name }, tu avances ton pion ?
+pass = passer
+pass-misthrow = passer et prendre un coup manqué, −5 points
+cross = cocher le { $number } de la rangée { $row }
+closes = clôture la rangée
 advance = { $steps ->
-    [one] one free field ahead
-   *[other] { $steps } free fields ahead
+    [one] avancer d’une case libre
+   *[other] avancer de { $steps } cases libres
 }
 take = { $count ->
-    [one] one die
-   *[other] { $count } dice
+    [one] un dé
+   *[other] { $count } dés
 }
-enter = { $number } in { $row }, field { $field }
-again = roll again
-keep = keep
-misthrow-sure = That costs 5 points. Sure? (y/n)
+enter = { $number } dans la rangée { $row }, case { $field }
+again = relancer
+keep = garder
+misthrow-sure = Ça coûte 5 points. Tu confirmes ? (o/n)
 # What counts as yes, separated by spaces.
-yes-words = y yes
-keep-or-undo = { $move }: Enter keeps it, u undoes it.
-nothing-to-undo = There is no choice to take back.
-hand-over = The keyboard goes to { $name }. Ready? (Enter)
-left-early = You have left the table.
-record-kept = The game is kept in { $file }.
+yes-words = o oui
+keep-or-undo = { $move } : Entrée pour garder, u pour annuler.
+nothing-to-undo = Il n’y a aucun choix à annuler.
+hand-over = Le clavier passe à { $name }. On y va ? (Entrée)
+left-early = Tu as quitté la table.
+record-kept = La partie est enregistrée dans { $file }.
 
 ## Fair dice
 
 dice-fair = { $count ->
-    [one] The one roll is what the seed gives.
-   *[other] All { $count } rolls are what the seed gives.
+    [one] Le seul lancer est bien celui que donne la graine.
+   *[other] Les { $count } lancers sont bien ceux que donne la graine.
 }
 
 ## Why something was refused
 
-error-crossed-up-to = { $row } is crossed up to { $number }
-error-needs-five = { $row } { $number } needs five crosses before it, there are { $crosses }
-error-row-closed = { $row } is closed
-error-not-white-sum = the white sum is { $sum }
-error-not-in-dice = no white die makes { $number } with the { $row } die
-error-false-lock = { $row } { $number } closes nothing
-error-lock-missing = { $row } { $number } closes its row and needs the mark !
-error-no-such-row = there is no such row
-error-no-such-number = { $row } has no { $number }
-error-no-field-ahead = there is no free field { $steps } ahead
-error-other-field = the field reached is { $row } { $number }
-error-crossed-before = { $row } { $number } was crossed before
-error-must-cross = { $row } { $number } must be crossed with this move
-error-no-such-field = there is no such field
-error-not-the-sum = the sum is { $sum }
-error-die-not-used = the { $row } die was not used
-error-field-taken = the field holds { $number } already
-error-not-above-left = the row has { $number } further left
-error-not-below-right = the row has { $number } further right
-error-column-repeats = the column has { $number } already
-error-not-now = this is not the moment for it
-error-not-your-turn = this seat has nothing to decide now
-error-roll-first = the dice must be rolled first
-error-game-over = the game is over
-error-nothing-to-undo = there is no choice to take back
-error-no-roll-now = no dice are to be rolled now
-error-dice-count = a roll has { $count } dice, 0 for one that is not thrown
-error-die-left-out = the { $die } die is left out
-error-die-not-in-play = the { $die } die is not in play
-error-not-a-face = a die shows 1 to 6
-error-unknown-game = { $game } is not one of { $games }
-error-option-value = { $option } cannot be { $value }
-error-track-form = a track has { $count } fields such as r2 or b12
-error-option-not-here = { $game } has no option { $option }
-error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
-error-unknown-player = { $player } is not one of { $players }
-error-not-a-move = this is not a move
-error-header-colon = a header is written as key: value
-error-header-twice = this is given twice
-error-seat-order = the next seat is { $seat }
-error-game-missing = the header game: is missing
-error-seats-missing = a record needs at least one seat, A:
-error-end-in-headers = end: comes after the last turn
-error-after-end-line = nothing follows the end
-error-end-line = end: gives every seat and its total, as in A 70, B 43
-error-turn-number-missing = a turn begins with its number, { $number }.
-error-turn-number = the next turn is { $number }.
-error-unfinished-not-last = only the last turn may be unfinished
-error-dots-after-complete = the turn is complete, ... does not belong here
-error-active-entry-missing = the active seat's entry is missing
-error-action-missing = the active seat's entry has a part for each action
-error-too-many-actions = the entry has more parts than the game has actions
-error-seat-expected = a seat letter is expected here
-error-unknown-seat = there is no such seat
-error-seat-twice = this seat has an entry already
-error-entry-missing = the seat has no entry
-error-seats-out-of-order = the active seat comes first, then the others from A
-error-whites-missing = the roll begins with the white dice, as in w41
-error-not-a-die = this is not a die
-error-dice-order = each die once, in the order of the rows
-error-dice-missing = the dice are missing
-error-sum-missing = the sum is missing
-error-second-roll-missing = the second roll is missing
-error-not-an-entry = this is not an entry
-error-steps-missing = the third part ends with the steps, as in +4
-error-misthrow-unfinished = in an unfinished turn a pass is written -
+error-crossed-up-to = la rangée { $row } est cochée jusqu’au { $number }
+error-needs-five = le { $number } de la rangée { $row } demande cinq croix avant lui, il y en a { $crosses }
+error-row-closed = la rangée { $row } est clôturée
+error-not-white-sum = la somme des dés blancs est { $sum }
+error-not-in-dice = aucun dé blanc ne donne { $number } avec le dé de la rangée { $row }
+error-false-lock = le { $number } de la rangée { $row } ne clôture rien
+error-lock-missing = le { $number } de la rangée { $row } la clôture et demande la marque !
+error-no-such-row = cette rangée n’existe pas
+error-no-such-number = la rangée { $row } n’a pas de { $number }
+error-no-field-ahead = +{ $steps } ne mène à aucune case libre
+error-other-field = la case atteinte est le { $number } de la rangée { $row }
+error-crossed-before = le { $number } de la rangée { $row } était déjà coché
+error-must-cross = ce coup doit cocher le { $number } de la rangée { $row }
+error-no-such-field = cette case n’existe pas
+error-not-the-sum = la somme est { $sum }
+error-die-not-used = le dé de la rangée { $row } n’a pas servi
+error-field-taken = la case contient déjà { $number }
+error-not-above-left = la rangée a { $number } plus à gauche
+error-not-below-right = la rangée a { $number } plus à droite
+error-column-repeats = la colonne a déjà { $number }
+error-not-now = ce n’est pas le moment
+error-not-your-turn = cette place n’a rien à décider maintenant
+error-roll-first = il faut d’abord lancer les dés
+error-game-over = la partie est finie
+error-nothing-to-undo = il n’y a aucun choix à annuler
+error-no-roll-now = il n’y a pas de dés à lancer maintenant
+error-dice-count = un lancer a { $count } dés, 0 pour un dé qui n’est pas lancé
+error-die-left-out = il manque le dé { $die }
+error-die-not-in-play = le dé { $die } n’est pas en jeu
+error-not-a-face = un dé montre de 1 à 6
+error-unknown-game = { $game } n’existe pas, choisis parmi { $games }
+error-option-value = { $option } ne peut pas être { $value }
+error-track-form = une piste a { $count } cases comme r2 ou b12
+error-option-not-here = { $game } n’a pas d’option { $option }
+error-seat-count = { $game } a de 1 à { $most } places, pas { $seats }
+error-unknown-player = { $player } n’existe pas, choisis parmi { $players }
+error-not-a-move = ce n’est pas un coup
+error-header-colon = un en-tête s’écrit key: value
+error-header-twice = c’est indiqué deux fois
+error-seat-order = la place suivante est { $seat }
+error-game-missing = l’en-tête game: manque
+error-seats-missing = un enregistrement a besoin d’au moins une place, A:
+error-end-in-headers = end: vient après le dernier tour
+error-after-end-line = rien ne suit la fin
+error-end-line = end: donne chaque place et son total, comme A 70, B 43
+error-turn-number-missing = un tour commence par son numéro, { $number }.
+error-turn-number = le tour suivant est { $number }.
+error-unfinished-not-last = seul le dernier tour peut être inachevé
+error-dots-after-complete = le tour est complet, ... n’a pas sa place ici
+error-active-entry-missing = il manque l’entrée de la place dont c’est le tour
+error-action-missing = l’entrée de la place dont c’est le tour a un élément par action
+error-too-many-actions = l’entrée a plus d’éléments que le jeu n’a d’actions
+error-seat-expected = il faut ici la lettre d’une place
+error-unknown-seat = cette place n’existe pas
+error-seat-twice = cette place a déjà une entrée
+error-entry-missing = la place n’a pas d’entrée
+error-seats-out-of-order = d’abord la place dont c’est le tour, puis les autres à partir de A
+error-whites-missing = le lancer commence par les dés blancs, comme w41
+error-not-a-die = ce n’est pas un dé
+error-dice-order = chaque dé une fois, dans l’ordre des rangées
+error-dice-missing = il manque les dés
+error-sum-missing = il manque la somme
+error-second-roll-missing = il manque le deuxième lancer
+error-not-an-entry = ce n’est pas une entrée
+error-steps-missing = le troisième élément finit par le nombre de cases, comme +4
+error-misthrow-unfinished = dans un tour inachevé, passer s’écrit -
 error-unreadable-file = { $reason }
-error-not-utf8 = the text is not UTF-8
-error-file-missing = name at least one file, or - for standard input
-error-file-exists = the file exists already
-error-unknown-option = there is no such option
-error-after-the-end = the game was over before this turn
-error-wrong-active-seat = it is the turn of { $seat }
-error-misthrow-beside-cross = a misthrow is taken only if nothing was crossed
-error-misthrow-of-other = only the active seat takes a misthrow
-error-misthrow-missing = nothing was crossed or entered, which is a misthrow (x)
-error-action-of-other = only the active seat has this action
-error-action-too-early = not all seats have chosen in action 1
-error-over-before = the game was over before this action
-error-wrong-sum = the dice give { $sum }
-error-not-over = the game is not over
-error-wrong-total = { $seat } has { $total }
-error-table-form = a table is written as game: sheet | sheet > seat
-error-sheet-parts = a sheet has { $count } parts
-error-sheet-row = this is not a row { $row } of the sheet
-error-sheet-misthrows = misthrows are written x0 to x4
-error-sheet-pawn = the pawn is written @0 to @{ $most }
-error-not-left-to-right = crosses go from left to right, each once
-error-lock-mark = { $number } and its lock (!) are crossed together
-error-closed-with-lock = a row is closed with this sheet's lock (!) or without it (#), not both
-error-closed-not-for-all = { $row } is closed, but open on the sheet of { $seat }
-error-closed-by-nobody = { $row } is closed, but no sheet has its lock
-error-too-many-locks = a game is over before a sheet has three locks
-error-too-many-closed = a game is over before all four rows are closed
-error-ended-twice = the game was over before all of this could happen
-error-pawns-share-field = two pawns stand on field { $field }
-error-pawn-not-crossed = the pawn of { $seat } is on field { $field }, but { $row } { $number } is not crossed
-error-too-many-full = a game is over before a sheet has three full rows
-error-row-not-rising = numbers rise from left to right
-error-in-a-turn = a position is written between two turns
-error-dice-header-missing = the header { $header } is missing, so the dice cannot be checked
-error-dice-header-value = the header { $header } cannot be read
-error-dice-not-finished = the game is not finished, its seed is still a secret
-error-dice-commitment = the seed is not the one committed to
-error-dice-differ = turn { $turn }, roll { $throw }: the record has { $found }, the seed gives { $expected }
+error-not-utf8 = le texte n’est pas en UTF-8
+error-file-missing = indique au moins un fichier, ou - pour l’entrée standard
+error-file-exists = le fichier existe déjà
+error-unknown-option = cette option n’existe pas
+error-after-the-end = la partie était finie avant ce tour
+error-wrong-active-seat = c’est au tour de { $seat }
+error-misthrow-beside-cross = un coup manqué se prend seulement si rien n’a été coché
+error-misthrow-of-other = seule la place dont c’est le tour prend un coup manqué
+error-misthrow-missing = rien n’a été coché ni inscrit, c’est un coup manqué (x)
+error-action-of-other = seule la place dont c’est le tour a cette action
+error-action-too-early = toutes les places n’ont pas encore choisi à l’action 1
+error-over-before = la partie était finie avant cette action
+error-wrong-sum = les dés donnent { $sum }
+error-not-over = la partie n’est pas finie
+error-wrong-total = le total de { $seat } est { $total }
+error-table-form = une table s’écrit game: sheet | sheet > seat
+error-sheet-parts = une fiche a { $count } éléments
+error-sheet-row = ce n’est pas la rangée { $row } de la fiche
+error-sheet-misthrows = les coups manqués s’écrivent de x0 à x4
+error-sheet-pawn = le pion s’écrit de @0 à @{ $most }
+error-not-left-to-right = les croix vont de gauche à droite, chacune une seule fois
+error-lock-mark = le { $number } et son cadenas (!) se cochent ensemble
+error-closed-with-lock = une rangée est clôturée avec le cadenas de cette fiche (!) ou sans lui (#), pas les deux
+error-closed-not-for-all = la rangée { $row } est clôturée, mais ouverte sur la fiche de { $seat }
+error-closed-by-nobody = la rangée { $row } est clôturée, mais aucune fiche n’a son cadenas
+error-too-many-locks = une partie est finie avant qu’une fiche ait trois cadenas
+error-too-many-closed = une partie est finie avant que les quatre rangées soient clôturées
+error-ended-twice = la partie était finie avant que tout cela puisse arriver
+error-pawns-share-field = deux pions sont sur la case { $field }
+error-pawn-not-crossed = le pion de { $seat } est sur la case { $field }, mais le { $number } de la rangée { $row } n’est pas coché
+error-too-many-full = une partie est finie avant qu’une fiche ait trois rangées pleines
+error-row-not-rising = les nombres montent de gauche à droite
+error-in-a-turn = une position s’écrit entre deux tours
+error-dice-header-missing = l’en-tête { $header } manque, les dés ne peuvent donc pas être vérifiés
+error-dice-header-value = l’en-tête { $header } est illisible
+error-dice-not-finished = la partie n’est pas finie, sa graine est encore secrète
+error-dice-commitment = la graine n’est pas celle fixée d’avance
+error-dice-differ = tour { $turn }, lancer { $throw } : l’enregistrement a { $found }, la graine donne { $expected }

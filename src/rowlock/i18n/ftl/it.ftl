@@ -6,220 +6,221 @@ game-qwixx = Qwixx
 game-qwinto = Qwinto
 game-onboard = Qwixx On Board
 
-# A row, as in "red is closed".
-row-r = red
-row-y = yellow
-row-g = green
-row-b = blue
-row-o = orange
-row-p = purple
-# A die, as in "the red die".
-die-r = red
-die-y = yellow
-die-g = green
-die-b = blue
-die-o = orange
-die-p = purple
-die-w = white
+# A row, as in "la riga rossa": always feminine.
+row-r = rossa
+row-y = gialla
+row-g = verde
+row-b = blu
+row-o = arancione
+row-p = viola
+# A die, as in "il dado rosso": always masculine.
+die-r = rosso
+die-y = giallo
+die-g = verde
+die-b = blu
+die-o = arancione
+die-p = viola
+die-w = bianco
 
 # The announced sum, as a word.
 number-word = { $number ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
-    [13] thirteen
-    [14] fourteen
-    [15] fifteen
-    [16] sixteen
-    [17] seventeen
-    [18] eighteen
+    [1] uno
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+    [9] nove
+    [10] dieci
+    [11] undici
+    [12] dodici
+    [13] tredici
+    [14] quattordici
+    [15] quindici
+    [16] sedici
+    [17] diciassette
+    [18] diciotto
    *[other] { $number }
 }
 
-## A table
+## A table. A $name may be "Tu" (you): after it alone no verb should agree with it.
+## A figure takes no article ("il 7" but "l’8").
 
-welcome = { $game }: welcome to the table!
-seats = In this order: { $order }
-rolled = Turn { $turn }, { $name } rolls:
-white-sum = White sum: { $word }
-sum = Sum: { $word }
+welcome = { $game }: ti diamo il benvenuto al tavolo!
+seats = In quest’ordine: { $order }
+rolled = Turno { $turn }, ai dadi { $name }:
+white-sum = Somma dei dadi bianchi: { $word }
+sum = Somma: { $word }
 chose = { $name }: { $move }
-passes = passes
-row-closed = { $row } is closed for everybody.
-rolls-next = { $seat } { $name } rolls next.
-misthrows = misthrows
+passes = passa
+row-closed = La riga { $row } è chiusa per tutti.
+rolls-next = Adesso { $seat } { $name } lancia i dadi.
+misthrows = lanci a vuoto
 turns-played = { $count ->
-    [0] No turn has been completed yet.
-    [one] One turn played.
-   *[other] { $count } turns played.
+    [0] Nessun turno è stato ancora completato.
+    [one] Un turno giocato.
+   *[other] { $count } turni giocati.
 }
 
 ## The end
 
-game-over = The game is over.
-end-rows-closed = Two rows are closed: that is the end.
-end-rows-full = Somebody has filled two rows: that is the end.
-end-misthrows = The fourth misthrow: that is the end.
-end-track = The last round on the track is played: that is the end.
+game-over = La partita è finita.
+end-rows-closed = Due righe sono chiuse: è la fine.
+end-rows-full = Qualcuno ha riempito due righe: è la fine.
+end-misthrows = Il quarto lancio a vuoto: è la fine.
+end-track = L’ultimo giro sul percorso è concluso: è la fine.
 winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } share the win!
+    [one] Vittoria: { $names }!
+   *[other] Vittoria a pari merito: { $names }!
 }
 
 ## Choosing
 
-you = You
-your-choice = Your choice:
-how-to-choose = Type a number of the list or the move itself. ? shows the help card, u undoes a choice that is still hidden, q leaves.
-ask-take = { $name }, which dice do you roll?
-ask-keep = { $name }, keep this roll or roll again?
-ask-together = { $name }, your choice:
-ask-colour = { $name }, one white and one coloured die?
-ask-pawn = { $name }, do you move your pawn?
-pass = pass
-pass-misthrow = pass and take a misthrow, −5 points
-cross = cross { $row } { $number }
-closes = closes the row
+you = Tu
+your-choice = La tua scelta:
+how-to-choose = Scrivi un numero dell’elenco o la mossa stessa. ? mostra la carta d’aiuto, u annulla una scelta ancora nascosta, q lascia il tavolo.
+ask-take = { $name }, quali dadi lanci?
+ask-keep = { $name }, tieni questo lancio o rilanci?
+ask-together = { $name }, la tua scelta:
+ask-colour = { $name }, un dado bianco e uno colorato?
+ask-pawn = { $name }, muovi la tua pedina?
+pass = passare
+pass-misthrow = passare e prendere un lancio a vuoto, −5 punti
+cross = segnare { $number } nella riga { $row }
+closes = chiude la riga
 advance = { $steps ->
-    [one] one free field ahead
-   *[other] { $steps } free fields ahead
+    [one] avanti di una casella libera
+   *[other] avanti di { $steps } caselle libere
 }
 take = { $count ->
-    [one] one die
-   *[other] { $count } dice
+    [one] un dado
+   *[other] { $count } dadi
 }
-enter = { $number } in { $row }, field { $field }
-again = roll again
-keep = keep
-misthrow-sure = That costs 5 points. Sure? (y/n)
+enter = { $number } nella riga { $row }, casella { $field }
+again = rilanciare
+keep = tenere
+misthrow-sure = Ti costa 5 punti. Confermi? (s/n)
 # What counts as yes, separated by spaces.
-yes-words = y yes
-keep-or-undo = { $move }: Enter keeps it, u undoes it.
-nothing-to-undo = There is no choice to take back.
-hand-over = The keyboard goes to { $name }. Ready? (Enter)
-left-early = You have left the table.
-record-kept = The game is kept in { $file }.
+yes-words = s si sì
+keep-or-undo = { $move }: Invio conferma, u annulla.
+nothing-to-undo = Non c’è nessuna scelta da annullare.
+hand-over = Adesso alla tastiera: { $name }. Tutto pronto? (Invio)
+left-early = Hai lasciato il tavolo.
+record-kept = La partita è salvata in { $file }.
 
 ## Fair dice
 
 dice-fair = { $count ->
-    [one] The one roll is what the seed gives.
-   *[other] All { $count } rolls are what the seed gives.
+    [one] L’unico lancio è proprio quello dato dal seme.
+   *[other] Tutti i lanci ({ $count }) sono proprio quelli dati dal seme.
 }
 
 ## Why something was refused
 
-error-crossed-up-to = { $row } is crossed up to { $number }
-error-needs-five = { $row } { $number } needs five crosses before it, there are { $crosses }
-error-row-closed = { $row } is closed
-error-not-white-sum = the white sum is { $sum }
-error-not-in-dice = no white die makes { $number } with the { $row } die
-error-false-lock = { $row } { $number } closes nothing
-error-lock-missing = { $row } { $number } closes its row and needs the mark !
-error-no-such-row = there is no such row
-error-no-such-number = { $row } has no { $number }
-error-no-field-ahead = there is no free field { $steps } ahead
-error-other-field = the field reached is { $row } { $number }
-error-crossed-before = { $row } { $number } was crossed before
-error-must-cross = { $row } { $number } must be crossed with this move
-error-no-such-field = there is no such field
-error-not-the-sum = the sum is { $sum }
-error-die-not-used = the { $row } die was not used
-error-field-taken = the field holds { $number } already
-error-not-above-left = the row has { $number } further left
-error-not-below-right = the row has { $number } further right
-error-column-repeats = the column has { $number } already
-error-not-now = this is not the moment for it
-error-not-your-turn = this seat has nothing to decide now
-error-roll-first = the dice must be rolled first
-error-game-over = the game is over
-error-nothing-to-undo = there is no choice to take back
-error-no-roll-now = no dice are to be rolled now
-error-dice-count = a roll has { $count } dice, 0 for one that is not thrown
-error-die-left-out = the { $die } die is left out
-error-die-not-in-play = the { $die } die is not in play
-error-not-a-face = a die shows 1 to 6
-error-unknown-game = { $game } is not one of { $games }
-error-option-value = { $option } cannot be { $value }
-error-track-form = a track has { $count } fields such as r2 or b12
-error-option-not-here = { $game } has no option { $option }
-error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
-error-unknown-player = { $player } is not one of { $players }
-error-not-a-move = this is not a move
-error-header-colon = a header is written as key: value
-error-header-twice = this is given twice
-error-seat-order = the next seat is { $seat }
-error-game-missing = the header game: is missing
-error-seats-missing = a record needs at least one seat, A:
-error-end-in-headers = end: comes after the last turn
-error-after-end-line = nothing follows the end
-error-end-line = end: gives every seat and its total, as in A 70, B 43
-error-turn-number-missing = a turn begins with its number, { $number }.
-error-turn-number = the next turn is { $number }.
-error-unfinished-not-last = only the last turn may be unfinished
-error-dots-after-complete = the turn is complete, ... does not belong here
-error-active-entry-missing = the active seat's entry is missing
-error-action-missing = the active seat's entry has a part for each action
-error-too-many-actions = the entry has more parts than the game has actions
-error-seat-expected = a seat letter is expected here
-error-unknown-seat = there is no such seat
-error-seat-twice = this seat has an entry already
-error-entry-missing = the seat has no entry
-error-seats-out-of-order = the active seat comes first, then the others from A
-error-whites-missing = the roll begins with the white dice, as in w41
-error-not-a-die = this is not a die
-error-dice-order = each die once, in the order of the rows
-error-dice-missing = the dice are missing
-error-sum-missing = the sum is missing
-error-second-roll-missing = the second roll is missing
-error-not-an-entry = this is not an entry
-error-steps-missing = the third part ends with the steps, as in +4
-error-misthrow-unfinished = in an unfinished turn a pass is written -
+error-crossed-up-to = la riga { $row } è segnata fino a { $number }
+error-needs-five = { $number } nella riga { $row } vuole prima cinque crocette, finora { $crosses }
+error-row-closed = la riga { $row } è chiusa
+error-not-white-sum = la somma dei dadi bianchi è { $sum }
+error-not-in-dice = nessun dado bianco dà { $number } con il dado della riga { $row }
+error-false-lock = { $number } nella riga { $row } non chiude niente
+error-lock-missing = { $number } nella riga { $row } chiude la riga e vuole il segno !
+error-no-such-row = questa riga non esiste
+error-no-such-number = la riga { $row } non ha il numero { $number }
+error-no-field-ahead = +{ $steps } non porta a nessuna casella libera
+error-other-field = la casella raggiunta è { $number } nella riga { $row }
+error-crossed-before = { $number } nella riga { $row } era già segnato
+error-must-cross = questa mossa deve segnare { $number } nella riga { $row }
+error-no-such-field = questa casella non esiste
+error-not-the-sum = la somma è { $sum }
+error-die-not-used = il dado della riga { $row } non è stato usato
+error-field-taken = nella casella c’è già { $number }
+error-not-above-left = la riga ha { $number } più a sinistra
+error-not-below-right = la riga ha { $number } più a destra
+error-column-repeats = la colonna ha già { $number }
+error-not-now = non è il momento
+error-not-your-turn = questo posto adesso non ha niente da decidere
+error-roll-first = prima bisogna lanciare i dadi
+error-game-over = la partita è finita
+error-nothing-to-undo = non c’è nessuna scelta da annullare
+error-no-roll-now = adesso non ci sono dadi da lanciare
+error-dice-count = un lancio ha { $count } dadi, 0 per un dado che non si lancia
+error-die-left-out = manca il dado { $die }
+error-die-not-in-play = il dado { $die } non è in gioco
+error-not-a-face = un dado mostra da 1 a 6
+error-unknown-game = { $game } non esiste, scegli tra { $games }
+error-option-value = { $option } non può essere { $value }
+error-track-form = un percorso ha { $count } caselle come r2 o b12
+error-option-not-here = { $game } non ha l’opzione { $option }
+error-seat-count = { $game } ha da 1 a { $most } posti, non { $seats }
+error-unknown-player = { $player } non esiste, scegli tra { $players }
+error-not-a-move = questa non è una mossa
+error-header-colon = un’intestazione si scrive key: value
+error-header-twice = è indicato due volte
+error-seat-order = il prossimo posto è { $seat }
+error-game-missing = manca l’intestazione game:
+error-seats-missing = una registrazione ha bisogno di almeno un posto, A:
+error-end-in-headers = end: viene dopo l’ultimo turno
+error-after-end-line = dopo la fine non c’è altro
+error-end-line = end: riporta ogni posto con il suo totale, come A 70, B 43
+error-turn-number-missing = un turno comincia con il suo numero, { $number }.
+error-turn-number = il prossimo turno è { $number }.
+error-unfinished-not-last = solo l’ultimo turno può essere incompleto
+error-dots-after-complete = il turno è completo, ... qui è di troppo
+error-active-entry-missing = manca la voce del posto di turno
+error-action-missing = la voce del posto di turno ha una parte per ogni azione
+error-too-many-actions = la voce ha più parti di quante azioni ha il gioco
+error-seat-expected = qui ci vuole la lettera di un posto
+error-unknown-seat = questo posto non esiste
+error-seat-twice = questo posto ha già una voce
+error-entry-missing = il posto non ha una voce
+error-seats-out-of-order = prima il posto di turno, poi gli altri a partire da A
+error-whites-missing = il lancio comincia con i dadi bianchi, come w41
+error-not-a-die = questo non è un dado
+error-dice-order = ogni dado una volta, nell’ordine delle righe
+error-dice-missing = mancano i dadi
+error-sum-missing = manca la somma
+error-second-roll-missing = manca il secondo lancio
+error-not-an-entry = questa non è una voce
+error-steps-missing = la terza parte finisce con i passi, come +4
+error-misthrow-unfinished = in un turno incompleto passare si scrive -
 error-unreadable-file = { $reason }
-error-not-utf8 = the text is not UTF-8
-error-file-missing = name at least one file, or - for standard input
-error-file-exists = the file exists already
-error-unknown-option = there is no such option
-error-after-the-end = the game was over before this turn
-error-wrong-active-seat = it is the turn of { $seat }
-error-misthrow-beside-cross = a misthrow is taken only if nothing was crossed
-error-misthrow-of-other = only the active seat takes a misthrow
-error-misthrow-missing = nothing was crossed or entered, which is a misthrow (x)
-error-action-of-other = only the active seat has this action
-error-action-too-early = not all seats have chosen in action 1
-error-over-before = the game was over before this action
-error-wrong-sum = the dice give { $sum }
-error-not-over = the game is not over
-error-wrong-total = { $seat } has { $total }
-error-table-form = a table is written as game: sheet | sheet > seat
-error-sheet-parts = a sheet has { $count } parts
-error-sheet-row = this is not a row { $row } of the sheet
-error-sheet-misthrows = misthrows are written x0 to x4
-error-sheet-pawn = the pawn is written @0 to @{ $most }
-error-not-left-to-right = crosses go from left to right, each once
-error-lock-mark = { $number } and its lock (!) are crossed together
-error-closed-with-lock = a row is closed with this sheet's lock (!) or without it (#), not both
-error-closed-not-for-all = { $row } is closed, but open on the sheet of { $seat }
-error-closed-by-nobody = { $row } is closed, but no sheet has its lock
-error-too-many-locks = a game is over before a sheet has three locks
-error-too-many-closed = a game is over before all four rows are closed
-error-ended-twice = the game was over before all of this could happen
-error-pawns-share-field = two pawns stand on field { $field }
-error-pawn-not-crossed = the pawn of { $seat } is on field { $field }, but { $row } { $number } is not crossed
-error-too-many-full = a game is over before a sheet has three full rows
-error-row-not-rising = numbers rise from left to right
-error-in-a-turn = a position is written between two turns
-error-dice-header-missing = the header { $header } is missing, so the dice cannot be checked
-error-dice-header-value = the header { $header } cannot be read
-error-dice-not-finished = the game is not finished, its seed is still a secret
-error-dice-commitment = the seed is not the one committed to
-error-dice-differ = turn { $turn }, roll { $throw }: the record has { $found }, the seed gives { $expected }
+error-not-utf8 = il testo non è in UTF-8
+error-file-missing = indica almeno un file, o - per lo standard input
+error-file-exists = il file esiste già
+error-unknown-option = questa opzione non esiste
+error-after-the-end = la partita era finita prima di questo turno
+error-wrong-active-seat = è il turno di { $seat }
+error-misthrow-beside-cross = un lancio a vuoto si prende solo se non si è segnato niente
+error-misthrow-of-other = solo il posto di turno prende un lancio a vuoto
+error-misthrow-missing = non si è segnato né scritto niente, è un lancio a vuoto (x)
+error-action-of-other = solo il posto di turno ha questa azione
+error-action-too-early = non tutti i posti hanno scelto nell’azione 1
+error-over-before = la partita era finita prima di questa azione
+error-wrong-sum = i dadi danno { $sum }
+error-not-over = la partita non è finita
+error-wrong-total = { $seat } ha { $total }
+error-table-form = un tavolo si scrive game: sheet | sheet > seat
+error-sheet-parts = una scheda ha { $count } parti
+error-sheet-row = questa non è la riga { $row } della scheda
+error-sheet-misthrows = i lanci a vuoto si scrivono da x0 a x4
+error-sheet-pawn = la pedina si scrive da @0 a @{ $most }
+error-not-left-to-right = le crocette vanno da sinistra a destra, ognuna una volta sola
+error-lock-mark = { $number } e il suo lucchetto (!) si segnano insieme
+error-closed-with-lock = una riga è chiusa con il lucchetto di questa scheda (!) o senza (#), non in entrambi i modi
+error-closed-not-for-all = la riga { $row } è chiusa, ma aperta sulla scheda di { $seat }
+error-closed-by-nobody = la riga { $row } è chiusa, ma nessuna scheda ha il suo lucchetto
+error-too-many-locks = una partita finisce prima che una scheda abbia tre lucchetti
+error-too-many-closed = una partita finisce prima che tutte e quattro le righe siano chiuse
+error-ended-twice = la partita era finita prima che tutto questo potesse succedere
+error-pawns-share-field = due pedine sono sulla casella { $field }
+error-pawn-not-crossed = la pedina di { $seat } è sulla casella { $field }, ma { $number } nella riga { $row } non è segnato
+error-too-many-full = una partita finisce prima che una scheda abbia tre righe piene
+error-row-not-rising = i numeri crescono da sinistra a destra
+error-in-a-turn = una posizione si scrive tra due turni
+error-dice-header-missing = manca l’intestazione { $header }, quindi i dadi non si possono verificare
+error-dice-header-value = l’intestazione { $header } non si può leggere
+error-dice-not-finished = la partita non è finita, il suo seme è ancora segreto
+error-dice-commitment = il seme non è quello fissato in anticipo
+error-dice-differ = turno { $turn }, lancio { $throw }: la registrazione ha { $found }, il seme dà { $expected }

@@ -47,8 +47,9 @@ class OnBoardNotation(QwixxNotation["OnBoardState"]):
 
     def read_table(self, sheets: Sequence[str], active: int) -> "OnBoardState":
         cut = [text.rpartition(" ") for text in map(str.strip, sheets)]
+        pawns = tuple(_read_pawn(field) for _, _, field in cut)
         table = super().read_table([sheet for sheet, _, _ in cut], active)
-        state = replace(table, pawns=tuple(_read_pawn(field) for _, _, field in cut))
+        state = replace(table, pawns=pawns)
         self._check_pawns(state)
         return _finished(state)
 

@@ -51,6 +51,7 @@ class Qwinto(Game[QwintoState]):
     most_seats: ClassVar[int] = 6
     dice: ClassVar[tuple[str, ...]] = ("o", "y", "p")
     row_letters: ClassVar[str] = paper.ROW_LETTERS
+    opening: ClassVar[Phase] = Phase.TAKE
 
     @property
     def notation(self) -> QwintoNotation:

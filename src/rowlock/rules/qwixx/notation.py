@@ -141,11 +141,15 @@ class QwixxNotation(Generic[Q]):
             first = entries[0]
             if not (self._complete(first) or first.text == "-"):
                 raise Unreadable("action-missing", found=first.found)
-        elif any(self._complete(entry) for entry in entries if entry.seat == active):
-            raise Unreadable("dots-after-complete")
+            return
+        for entry in entries:
+            if entry.misthrow and entry.crosses:
+                raise Unreadable("misthrow-unfinished", found=entry.found)
+            if entry.seat == active and self._complete(entry):
+                raise Unreadable("dots-after-complete")
 
     def _complete(self, entry: Entry) -> bool:
-        return len(entry.moves) == self.game.actions or entry.misthrow
+        return len(entry.moves) == self.game.actions
 
     def _check_seats(self, entries: Sequence[Entry], unfinished: bool, active: int) -> None:
         """The right seat is active, and only that one has more than action 1."""

@@ -14,11 +14,6 @@ def may_cross(reached: int, crosses: int, place: int, last: int) -> bool:
     return place > reached and (place < last or crosses >= CROSSES_BEFORE_LAST)
 
 
-def crosses_after(crosses: int, place: int, last: int) -> int:
-    """One more cross, and the lock's too with the last number."""
-    return crosses + (2 if place == last else 1)
-
-
 def mask_after(mask: int, place: int, last: int) -> int:
     """The row with this place crossed, and the lock with the last number."""
     return mask | (3 if place == last else 1) << place

@@ -1,0 +1,1 @@
+"""Measurements of Rowlock, side by side in one run."""

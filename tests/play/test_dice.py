@@ -1,0 +1,151 @@
+"""Fair dice: fixed by seed and contributions, unbiased, and checked after the game."""
+
+import hashlib
+from collections import Counter
+
+import pytest
+
+from rowlock.play import FairDice, verify
+from rowlock.rules import Record, UnfairDice
+from rowlock.rules import record as records_text
+from tests.tables import SETUPS, played
+
+
+def test_a_die_does_not_depend_on_what_else_happens():
+    dice = FairDice(b"seed", (b"one", b"two"))
+    assert dice.face(3, 1, "g") == dice.face(3, 1, "g")
+    shown = {dice.face(turn, throw, die) for turn in (1, 2) for throw in (1, 2) for die in "oyp"}
+    assert shown <= set(range(1, 7))
+    assert len(shown) > 1
+
+
+def test_the_bytes_of_docs_fair_dice():
+    """The worked example of the page, drawn by hand."""
+    import hmac
+
+    seed = bytes.fromhex("00" * 32)
+    message = b"rowlock-dice-1|0102 -|7|1|w1|0"
+    digest = hmac.new(seed, message, hashlib.sha256).digest()
+    expected = next(byte for byte in digest if byte < 252) % 6 + 1
+    assert FairDice(seed, (b"\x01\x02", b"")).face(7, 1, "w1") == expected
+
+
+def test_every_contribution_changes_the_dice():
+    def rolls(*contributions):
+        dice = FairDice(b"seed", contributions)
+        return [dice.face(turn, 1, "w1") for turn in range(60)]
+
+    assert rolls() != rolls(b"a") != rolls(b"b") != rolls(b"a", b"b")
+
+
+def test_faces_are_even():
+    """60,000 dice: chi-square with 5 degrees of freedom stays below its 1-in-10,000 value."""
+    dice = FairDice.repeatable(7)
+    counts = Counter(dice.face(turn, 1, die) for turn in range(10_000) for die in "123456")
+    assert sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(1, 7)) < 25.7
+
+
+def test_bytes_that_would_favour_low_faces_are_rejected(monkeypatch):
+    from rowlock.play import dice as module
+
+    blocks = [bytes([252, 255] * 16), bytes([253] * 31 + [251])]
+    asked = []
+
+    def digest(key, message, name):
+        asked.append(message)
+        return blocks[len(asked) - 1]
+
+    monkeypatch.setattr(module.hmac, "digest", digest)
+    assert FairDice(b"x").face(1, 1, "r") == 251 % 6 + 1
+    assert [message[-2:] for message in asked] == [b"|0", b"|1"]
+
+
+def test_fresh_dice_differ_and_repeatable_dice_do_not():
+    assert FairDice.fresh().seed != FairDice.fresh().seed
+    assert len(FairDice.fresh([b"a"]).seed) == 32
+    assert FairDice.repeatable(5) == FairDice.repeatable(5)
+    assert FairDice.repeatable(5) != FairDice.repeatable(6)
+
+
+def test_the_seed_stays_secret_until_the_end():
+    dice = FairDice.repeatable(1)
+    assert set(dice.headers(finished=False)) == {"dice_commit"}
+    assert set(dice.headers(finished=True)) == {"dice_commit", "dice_seed"}
+    assert FairDice(b"s", (b"\x0a", b"")).headers(False)["dice_mix"] == "0a -"
+
+
+def finished(name="qwixx", options=None, seed=4):
+    return played(name, options or {}, 2, seed).record()
+
+
+@pytest.mark.parametrize(("name", "options"), SETUPS)
+def test_a_played_game_verifies_also_after_writing_and_reading(name, options):
+    record = finished(name, options)
+    again = records_text.read(records_text.write(record))
+    assert verify(again) == verify(record) > 5
+
+
+def test_contributions_are_part_of_the_check():
+    table = played("qwixx", {}, 2, 4)
+    record = table.record()
+    mixed = Record(record.game, record.names, record.steps, (*record.headers, ("dice_mix", "ff -")))
+    with pytest.raises(UnfairDice, match="turn 1, roll 1"):
+        verify(mixed)
+
+
+def changed(record, key, value):
+    headers = tuple((k, value if k == key else v) for k, v in record.headers)
+    return Record(record.game, record.names, record.steps, headers)
+
+
+def test_the_roll_that_differs_is_named():
+    text = records_text.write(finished("qwinto"))
+    lines = text.split("\n")
+    number = next(i for i, line in enumerate(lines) if line.startswith("3. "))
+    for die in "oyp":
+        for face in "123456":
+            other = lines[number].replace(f"{die}{face}", f"{die}{7 - int(face)}", 1)
+            candidate = "\n".join([*lines[:number], other, *lines[number + 1 :]])
+            if other != lines[number]:
+                with pytest.raises((UnfairDice, Exception)):
+                    verify(records_text.read(candidate))
+    record = finished("qwixx")
+    steps = list(record.steps)
+    throws = [i for i, step in enumerate(steps) if hasattr(step, "faces")]
+    # Swap the two whites of the fifth roll: the same sum, so still a legal game.
+    at = next(i for i in throws[4:] if steps[i].faces[0] != steps[i].faces[1])
+    faces = steps[at].faces
+    steps[at] = type(steps[at])((faces[1], faces[0], *faces[2:]))
+    with pytest.raises(UnfairDice) as error:
+        verify(Record(record.game, record.names, tuple(steps), record.headers))
+    turn = throws.index(at) + 1
+    assert f"turn {turn}, roll 1" in str(error.value)
+    assert f"w{faces[1]} w{faces[0]}" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("dice_seed", "ab" * 32, "not the one committed to"),
+        ("dice_commit", "ab" * 32, "not the one committed to"),
+        ("dice_seed", "xyz", "dice_seed cannot be read"),
+        ("dice_commit", "é", "dice_commit cannot be read"),
+        ("dice_seed", "", "dice_seed is missing"),
+    ],
+)
+def test_headers_that_do_not_fit(key, value, why):
+    with pytest.raises(UnfairDice, match=why):
+        verify(changed(finished(), key, value))
+
+
+def test_a_mix_that_cannot_be_read():
+    record = finished()
+    headers = (*record.headers, ("dice_mix", "zz"))
+    with pytest.raises(UnfairDice, match="dice_mix cannot be read"):
+        verify(Record(record.game, record.names, record.steps, headers))
+
+
+def test_only_finished_games_are_verified():
+    record = finished()
+    with pytest.raises(UnfairDice, match="still a secret"):
+        verify(Record(record.game, record.names, record.steps[:-1], record.headers))

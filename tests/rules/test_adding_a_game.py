@@ -1,0 +1,48 @@
+"""The variant of docs/adding-a-game.md is really added, by the lines of that page."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rowlock.rules import GAMES, Chosen, game
+from rowlock.rules import position as positions
+from rowlock.rules import record as records_text
+from rowlock.rules.position import Position
+from tests.tables import played, record_of, states, texts
+
+PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
+
+
+@pytest.fixture
+def scramble():
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert len(code.splitlines()) < 60
+    exec(compile(code, str(PAGE), "exec"), {"__name__": "scramble"})
+    yield game("scramble")
+    del GAMES["scramble"]
+
+
+def test_the_variant_plays_and_is_recorded(scramble):
+    for seed in range(20):
+        table = played("scramble", {}, seats=3, seed=seed, bots=("simple", "random"))
+        text = records_text.write(record_of(table))
+        again = records_text.read(text)
+        assert again.state == table.state
+        assert records_text.write(again) == text
+        assert "game: scramble\n" in text
+        for state, step in states(scramble, 3, list(table.log)):
+            if isinstance(step, Chosen):
+                assert str(step.move) in texts(scramble, state, step.seat)
+            if state.phase is scramble.opening:
+                shown = positions.write(Position(scramble, state))
+                assert positions.read(shown).state.sheets == state.sheets
+
+
+def test_its_rows_run_in_their_own_order_and_its_locks_pay(scramble):
+    state = positions.read("scramble: r6,9,2,11,4,8! y- g- b- x0").state
+    (score,) = scramble.score(state)
+    assert score.bonuses == (5,)
+    assert score.total == 28 + 5
+    rolled = scramble.roll(scramble.start(1), (4, 4, 1, 1, 1, 1))
+    assert texts(scramble, rolled) == {"y8", "g8", "b8", "-"}

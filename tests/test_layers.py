@@ -1,0 +1,77 @@
+"""Imports go only from lower layers to upper ones, as ARCHITECTURE.md draws them."""
+
+import ast
+from pathlib import Path
+
+import rowlock
+
+SOURCE = Path(rowlock.__file__).parent
+LAYERS = [
+    "rules",
+    "play",
+    "i18n",
+    "bots",
+    "kernels",
+    "solver",
+    "review",
+    "arena",
+    "envs",
+    "sheets",
+    "server",
+    "cli",
+]
+# What a layer may import beside the standard library and the layers above it.
+LIBRARIES = {
+    "rules": set(),
+    "play": set(),
+    "i18n": {"fluent"},
+    "bots": {"numpy"},
+    "cli": {"cyclopts", "rich"},
+}
+
+
+def imports(file):
+    """Every module that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: relative import"
+            yield node.module
+
+
+def test_every_folder_is_a_known_layer():
+    folders = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
+    assert folders <= set(LAYERS)
+
+
+def test_imports_go_one_way():
+    for rank, layer in enumerate(LAYERS):
+        for file in (SOURCE / layer).rglob("*.py"):
+            for module in imports(file):
+                parts = module.split(".")
+                if parts[0] == "rowlock" and len(parts) > 1:
+                    assert LAYERS.index(parts[1]) <= rank, f"{file} imports {module}"
+
+
+def test_libraries_stay_where_they_belong():
+    import sys
+
+    for layer, allowed in LIBRARIES.items():
+        for file in (SOURCE / layer).rglob("*.py"):
+            for module in imports(file):
+                top = module.split(".")[0]
+                known = top == "rowlock" or top in sys.stdlib_module_names or top in allowed
+                assert known, f"{file} imports {module}"
+
+
+def test_the_rules_do_no_input_or_output():
+    quiet = {"os", "sys", "io", "pathlib", "socket", "time", "random", "secrets", "logging"}
+    for file in (SOURCE / "rules").rglob("*.py"):
+        assert not quiet & {module.split(".")[0] for module in imports(file)}, file
+        calls = {
+            node.func.id
+            for node in ast.walk(ast.parse(file.read_text("utf-8")))
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        }
+        assert not {"open", "print", "input"} & calls, file
