@@ -83,7 +83,7 @@ def test_replay_shows_the_sheets(files, capsys):
     assert "A Ada" in shown
     assert "×2" in shown
     assert "fourth misthrow" in shown
-    assert "Ben wins!" in shown
+    assert "Winner: Ben!" in shown
     assert run(["replay", *files(BOOK)]) == 0
     assert "3 turns played" in capsys.readouterr().out
 

@@ -49,7 +49,7 @@ number-word = { $number ->
 
 welcome = { $game }: welcome to the table!
 seats = In this order: { $order }
-rolled = Turn { $turn }, { $name } rolls:
+rolled = Turn { $turn }, roll of { $name }:
 white-sum = White sum: { $word }
 sum = Sum: { $word }
 chose = { $name }: { $move }
@@ -71,8 +71,8 @@ end-rows-full = Somebody has filled two rows: that is the end.
 end-misthrows = The fourth misthrow: that is the end.
 end-track = The last round on the track is played: that is the end.
 winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } share the win!
+    [one] Winner: { $names }!
+   *[other] Winners together: { $names }!
 }
 
 ## Choosing
