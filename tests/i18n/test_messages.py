@@ -16,7 +16,8 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 def parsed(language):
     """Message ids with their text and the values they use."""
-    text = (FOLDER / f"{language}.ftl").read_text("utf-8")
+    sources = sorted((FOLDER / language).iterdir(), key=str)
+    text = "\n".join(source.read_text("utf-8") for source in sources)
     found = {}
     name = None
     for line in text.splitlines():

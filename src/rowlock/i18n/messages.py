@@ -1,4 +1,7 @@
-"""Short messages, written in Fluent: one file a language, the same for page and terminal."""
+"""Short messages, written in Fluent: a folder for each language, shared by page and terminal.
+
+`common.ftl` has what both say, the other files what only the page says.
+"""
 
 import os
 from collections.abc import Iterable
@@ -18,9 +21,9 @@ class Messages:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        source = files("rowlock.i18n") / "ftl" / f"{language}.ftl"
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+        for source in sorted((files("rowlock.i18n") / "ftl" / language).iterdir(), key=str):
+            self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and self._bundle.has_message(name)
