@@ -26,7 +26,8 @@ LIBRARIES = {
     "play": set(),
     "i18n": {"fluent"},
     "bots": {"numpy"},
-    "cli": {"cyclopts", "rich"},
+    "server": {"litestar", "msgspec", "segno", "structlog", "websockets"},
+    "cli": {"cyclopts", "litestar", "rich", "segno", "uvicorn"},
 }
 
 

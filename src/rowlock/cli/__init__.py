@@ -20,6 +20,7 @@ Games: `qwixx`, `qwinto`, `onboard` (Qwixx On Board). Languages: `en`, `de`, `fr
 
 PLAYING = Group("Play", sort_key=0)
 RECORDS = Group("Games that were played", sort_key=1)
+MEASURING = Group("Measuring", sort_key=2)
 
 app = App(
     name="rowlock",
@@ -29,12 +30,14 @@ app = App(
     result_action="return_value",
 )
 COMMANDS = (
+    ("serve", "serve:serve_command", PLAYING, "Play in the browser: start the server."),
     ("play", "play:play_command", PLAYING, "Play in this terminal, with bots, others or alone."),
     ("rules", "rules_page:rules_command", PLAYING, "Show the rules of a game and its help card."),
     ("replay", "records:replay_command", RECORDS, "Play records through and show the sheets."),
     ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),
     ("verify", "records:verify_command", RECORDS, "Check that the dice of a game were fair."),
     ("position", "positions:position_command", RECORDS, "Show a sheet or table typed as one line."),
+    ("load", "load:load_command", MEASURING, "Measure a server with many players at once."),
 )
 for _name, _function, _group, _help in COMMANDS:
     app.command(f"rowlock.cli.{_function}", name=_name, group=_group, help=_help)

@@ -9,6 +9,7 @@ RowlockError            a stable .code, .values, and a sentence in English
 │   └── IllegalRecordError
 ├── ImpossiblePosition  a sheet or table that no game can reach
 ├── BadSetup            an unknown game, option or number of seats
+├── Refused             something that a shared table does not allow
 └── UnfairDice          a record whose dice are not the ones committed to
 ```
 The code names the sentence in every language; `str(error)` is the English one.
@@ -61,6 +62,10 @@ class ImpossiblePosition(_Found):
 
 class BadSetup(RowlockError):
     """A game, option or number of seats that does not exist."""
+
+
+class Refused(RowlockError):
+    """Something that a shared table does not allow, or not now."""
 
 
 class UnfairDice(RowlockError):

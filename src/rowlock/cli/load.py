@@ -1,0 +1,114 @@
+"""`rowlock load`: how many moves a second a server takes, and how long each waits."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from rowlock.rules.errors import BadSetup
+from rowlock.server.load import MOST_SOCKETS, measure
+
+MOST_SECONDS = 300
+PATIENCE = 30
+
+
+def load_command(
+    *,
+    sockets: int = 100,
+    seconds: float = 10,
+    rate: float | None = None,
+    server: str | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> int:
+    """Measure a server with many players at two-seat tables, on this machine only.
+
+    Parameters
+    ----------
+    sockets
+        How many players are connected.
+    seconds
+        How long they play.
+    rate
+        Moves a second of all together; as fast as they are answered if left out.
+    server
+        An address such as 127.0.0.1:8000; a server of its own is started if left out.
+    as_json
+        Print a JSON object.
+    """
+    if not 2 <= sockets <= MOST_SOCKETS or not 0 < seconds <= MOST_SECONDS:
+        raise BadSetup("load-bounds", sockets=MOST_SOCKETS, seconds=MOST_SECONDS)
+    if server is not None and not server.startswith(("127.0.0.1:", "localhost:")):
+        raise BadSetup("load-here-only", server=server)
+    with _server(server) as (host, process):
+        before = _memory(process)
+        tally = asyncio.run(measure(host, sockets, seconds, rate))
+        said: dict[str, Any] = {"sockets": sockets, **tally.summary()}
+        if process is not None:
+            said["server_kb_per_table"] = round((_memory(process) - before) / (sockets / 2), 1)
+            said["server_cpu_seconds"] = _cpu_seconds(process)
+    if as_json:
+        print(json.dumps(said))
+    else:
+        for key, value in said.items():
+            print(f"{key:>20}  {value}")
+    return 0
+
+
+@contextlib.contextmanager
+def _server(given: str | None) -> Iterator[tuple[str, int | None]]:
+    """The server that was named, or one of our own with games in a folder that goes away."""
+    if given is not None:
+        yield given, None
+        return
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
+        command += ["--port", str(port), "--data", folder, "--no-limits"]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - ours
+        try:
+            _wait(port)
+            yield f"127.0.0.1:{port}", process.pid
+        finally:
+            os.kill(process.pid, signal.SIGTERM)
+            process.wait(PATIENCE)
+
+
+def _wait(port: int) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with contextlib.suppress(urllib.error.URLError):
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
+            return
+        time.sleep(0.05)
+
+
+def _memory(process: int | None) -> float:
+    """Resident memory in kB, where the system tells."""
+    status = Path(f"/proc/{process}/status")
+    if process is None or not status.exists():
+        return 0.0
+    lines = status.read_text("utf-8").splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+def _cpu_seconds(process: int) -> float:
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text("utf-8").rpartition(")")[2].split()
+    return round((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), 2)

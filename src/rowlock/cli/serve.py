@@ -1,0 +1,136 @@
+"""`rowlock serve`: play in the browser, on this machine and on phones in the same network."""
+
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import segno
+import uvicorn
+from cyclopts import Parameter
+from litestar import Litestar
+
+from rowlock.rules.errors import Unreadable
+from rowlock.server.app import create_app
+from rowlock.server.limits import Limits
+
+ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
+FIRST_PORT = 8000
+PORTS_TO_TRY = 20
+MOST_MESSAGE = 16 * 1024
+
+
+def serve_command(
+    *,
+    host: str = ANYWHERE,
+    port: int | None = None,
+    data: Path | None = None,
+    open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
+    limits: bool = True,
+) -> int:
+    """Start the server and show its address, and a QR code for phones.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 127.0.0.1 keeps it to this machine.
+    port
+        The port; the first free one from 8000 if left out.
+    data
+        The folder where games are kept.
+    open_page
+        Open the page in a browser.
+    limits
+        `--no-limits` lets everybody ask as often as they like, for measuring.
+    """
+    folder = data or default_folder()
+    listener = _listen(host, port)
+    try:
+        app = create_app(folder, limits=None if limits else Limits.none())
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Unreadable("unreadable-file", found=str(folder), reason=reason) from None
+    _announce(listener, host, folder)
+    if open_page:
+        webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        proxy_headers=True,
+    )
+    stop_quietly()
+    TableServer(config, app).run(sockets=[listener])
+    return 0
+
+
+class TableServer(uvicorn.Server):
+    """Tells everybody at a table before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, let what is being stored finish, then close connections."""
+        await self._app.state.hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def stop_quietly() -> None:
+    """Being asked to stop is a normal end: uvicorn passes the signal on when it is done."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda _number, _frame: None)
+
+
+def default_folder() -> Path:
+    """Where games are kept if nothing is said."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "rowlock"
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket on the wanted port, or on the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY)
+    problem = ""
+    for number in wanted:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+        except (OSError, OverflowError) as wrong:
+            listener.close()
+            problem = getattr(wrong, "strerror", None) or str(wrong)
+            continue
+        return listener
+    raise Unreadable("unreadable-file", found=f"{host}:{wanted[0]}", reason=problem)
+
+
+def _announce(listener: socket.socket, host: str, folder: Path) -> None:
+    """The address, for this machine and for phones."""
+    port = listener.getsockname()[1]
+    shown = "127.0.0.1" if host == ANYWHERE else host
+    print(f"Rowlock is at http://{shown}:{port}/", flush=True)
+    if host == ANYWHERE and (near := _address_in_network()):
+        link = f"http://{near}:{port}/"
+        print(f"Phones in the same network: {link}")
+        segno.make(link, error="l").terminal(out=sys.stdout, compact=True, border=1)
+    print(f"Games are kept in {folder}. Stop with Ctrl+C.", flush=True)
+
+
+def _address_in_network() -> str | None:
+    """This machine's address as others see it; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found

@@ -1,0 +1,1 @@
+"""Rowlock for many: tables on the web, stored as logs of events."""

@@ -1,0 +1,361 @@
+"""The REST part: names, tables, seats, records."""
+
+import io
+import secrets
+from dataclasses import replace
+from typing import Annotated, Any
+
+import segno
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+
+from rowlock.bots import BOTS
+from rowlock.rules import record as records
+from rowlock.rules.errors import BadSetup, Refused
+from rowlock.rules.registry import game as named
+from rowlock.server import events as ev
+from rowlock.server import messages as msg
+from rowlock.server.hub import Hub
+from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
+from rowlock.server.limits import Limiter, Limits
+from rowlock.server.live import LiveTable
+from rowlock.server.replay import replay_of
+from rowlock.server.room import Room, clean_name
+from rowlock.server.view import games
+
+MOST_LISTED = 20
+SECONDS = range(5, 601)
+Key = Annotated[str, Parameter(max_length=64)]
+
+
+class Services:
+    """What the handlers work with."""
+
+    def __init__(self, hub: Hub, signer: Signer, limits: Limits) -> None:
+        self.hub = hub
+        self.signer = signer
+        self.limits = limits
+        self.requests = Limiter(*limits.requests)
+        self.codes = Limiter(*limits.codes)
+
+    def device(self, connection: Any) -> Device | None:
+        """Who is asking, if we know the cookie."""
+        return self.signer.device(connection.cookies.get(COOKIE))
+
+    def known(self, connection: Any) -> Device:
+        """Who is asking; somebody new gets a device of their own."""
+        return self.device(connection) or new_device()
+
+    def cookie(self, device: Device, connection: Any) -> Cookie:
+        """The cookie that makes a device known."""
+        return Cookie(
+            key=COOKIE,
+            value=self.signer.cookie(device),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=connection.url.scheme == "https",
+            path="/",
+        )
+
+    async def find(self, key: str, connection: Any) -> LiveTable:
+        """A table by id or code; guessing codes is slow."""
+        if len(key) == 5:
+            self.codes.check(address(connection))
+        return await self.hub.find(key)
+
+
+def address(connection: Any) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+class Names(Controller):
+    """Who this device is, and what can be played."""
+
+    path = "/api"
+
+    @get("/games", summary="The games")
+    async def games(self) -> list[msg.GameInfo]:
+        """All games with their seats, options, bots and layout."""
+        return games()
+
+    @get("/me", summary="Who this device is")
+    async def me(self, request: Request[Any, Any, Any], services: Services) -> msg.Me:
+        """The name of this device, empty if it is new."""
+        device = services.device(request)
+        return msg.Me(name=device.name if device else "")
+
+    @post("/me", summary="Give this device a name", status_code=200)
+    async def name(
+        self, data: msg.Me, request: Request[Any, Any, Any], services: Services
+    ) -> Response[msg.Me]:
+        """Set the name; the answer carries the cookie."""
+        device = replace(services.known(request), name=clean_name(data.name))
+        return Response(msg.Me(name=device.name), cookies=[services.cookie(device, request)])
+
+    @post("/takeover", summary="Take seats over from another device", status_code=200)
+    async def takeover(
+        self, data: msg.Handover, request: Request[Any, Any, Any], services: Services
+    ) -> Response[msg.Opened]:
+        """Move the seats that a token names to this device."""
+        found = services.signer.handed_over(data.token)
+        if found is None:
+            raise Refused("bad-token")
+        table, origin = found
+        device = services.known(request)
+        live = await services.hub.table(table)
+
+        def make(room: Room) -> list[ev.AnyEvent]:
+            if origin == device.id:
+                return []
+            if not room.seats_of(origin):
+                raise Refused("bad-token")
+            return [ev.Moved(origin=origin, target=device.id)]
+
+        await services.hub.change(live, make)
+        return Response(opened(live.room), cookies=[services.cookie(device, request)])
+
+
+class Tables(Controller):
+    """Tables and their seats."""
+
+    path = "/api/tables"
+
+    @post("/", summary="Open a table")
+    async def open(
+        self, data: msg.TableSetup, request: Request[Any, Any, Any], services: Services
+    ) -> Response[msg.Opened]:
+        """Set up a table; it starts at once if no seat is open."""
+        device = services.known(request)
+        most = services.limits.tables
+        if len(await services.hub.store.tables_of(device.id, most)) >= most:
+            raise Refused("too-many-tables")
+        live = await services.hub.open(set_up(data, device))
+        await start_if_full(services.hub, live)
+        return Response(opened(live.room), cookies=[services.cookie(device, request)])
+
+    @get("/", summary="Public tables and your own")
+    async def tables(
+        self, request: Request[Any, Any, Any], services: Services
+    ) -> list[msg.TableSummary]:
+        """Public tables with an open seat, and the tables where this device has a seat."""
+        device = services.device(request)
+        own = await services.hub.store.tables_of(device.id, MOST_LISTED) if device else []
+        public = await services.hub.store.lobby(MOST_LISTED)
+        listed = [*own, *(table for table in public if table not in own)]
+        return [summary((await services.hub.table(table)).room, device) for table in listed]
+
+    @get("/{key:str}", summary="One table in short")
+    async def table(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> msg.TableSummary:
+        """A table by its id or five-letter code."""
+        live = await services.find(key, request)
+        return summary(live.room, services.device(request))
+
+    @post("/{key:str}/join", summary="Take a seat", status_code=200)
+    async def join(
+        self, key: Key, data: msg.Join, request: Request[Any, Any, Any], services: Services
+    ) -> Response[msg.SeatOnly]:
+        """Take an open seat; the game starts when the last one is taken."""
+        live = await services.find(key, request)
+        device = replace(services.known(request), name=clean_name(data.name))
+        seat = -1
+
+        def make(room: Room) -> list[ev.AnyEvent]:
+            nonlocal seat
+            sat = room.join(device.id, data.name, data.seat, data.contribution)
+            seat = sat.seat
+            return [sat]
+
+        await services.hub.change(live, make)
+        await start_if_full(services.hub, live)
+        return Response(msg.SeatOnly(seat=seat), cookies=[services.cookie(device, request)])
+
+    @post("/{key:str}/leave", summary="Give a seat up", status_code=204)
+    async def leave(
+        self, key: Key, data: msg.SeatOnly, request: Request[Any, Any, Any], services: Services
+    ) -> None:
+        """Give up a seat of this device."""
+        device = services.known(request)
+        live = await services.find(key, request)
+        await services.hub.change(live, lambda room: [room.leave(device.id, data.seat)])
+
+    @post("/{key:str}/bot", summary="Put a bot into a seat", status_code=204)
+    async def bot(
+        self, key: Key, data: msg.SeatBot, request: Request[Any, Any, Any], services: Services
+    ) -> None:
+        """The host fills an open or deserted seat."""
+        device = services.known(request)
+        live = await services.find(key, request)
+        await services.hub.change(live, lambda room: [room.man(device.id, data.seat, data.level)])
+        await start_if_full(services.hub, live)
+
+    @post("/{key:str}/start", summary="Start now", status_code=204)
+    async def start(self, key: Key, request: Request[Any, Any, Any], services: Services) -> None:
+        """The host starts with the seats that are taken."""
+        device = services.known(request)
+        live = await services.find(key, request)
+        await services.hub.change(live, lambda room: [room.start(device.id)])
+
+    @post("/{key:str}/rematch", summary="The same again", status_code=200)
+    async def rematch(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> msg.Opened:
+        """A table with the same seats; whoever asks first opens it, the others get the same."""
+        device = services.known(request)
+        live = await services.find(key, request)
+        if not live.room.seats_of(device.id):
+            raise Refused("not-your-seat")
+        if live.room.status != "over":
+            raise Refused("not-over-yet")
+        if live.room.rematch is None:
+            again = await services.hub.open(rematch_of(live.room))
+            await services.hub.change(
+                live, lambda room: [] if room.rematch else [ev.Again(table=again.room.id)]
+            )
+            await start_if_full(services.hub, await services.hub.table(str(live.room.rematch)))
+        return opened((await services.hub.table(str(live.room.rematch))).room)
+
+    @post("/{key:str}/handover", summary="Move to another device", status_code=200)
+    async def handover(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> msg.Handover:
+        """A private token for the seats of this device."""
+        device = services.known(request)
+        live = await services.find(key, request)
+        if not live.room.seats_of(device.id):
+            raise Refused("not-your-seat")
+        return msg.Handover(token=services.signer.handover(live.room.id, device.id))
+
+    @get("/{key:str}/record", media_type="text/plain", summary="The record")
+    async def record(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> Response[str]:
+        """The game so far as text, without anything hidden."""
+        live = await services.find(key, request)
+        text = records.write(live.room.record())
+        name = f"{live.room.game.name}-{live.room.setup.code.lower()}.rowlock"
+        return Response(
+            text,
+            media_type="text/plain; charset=utf-8",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    @get("/{key:str}/replay", summary="A finished game step by step")
+    async def replay(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> msg.Replay:
+        """All steps of a finished game with the table after each."""
+        live = await services.find(key, request)
+        return replay_of(live.room)
+
+    @get("/{key:str}/qr.svg", media_type="image/svg+xml", summary="The link as a QR code")
+    async def qr(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> Response[bytes]:
+        """A QR code that leads to the table."""
+        live = await services.find(key, request)
+        base = str(request.base_url).rstrip("/")
+        out = io.BytesIO()
+        segno.make(f"{base}/t/{live.room.id}", error="m").save(
+            out, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True
+        )
+        return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+# -- from requests to events --------------------------------------------------------------------
+
+
+def set_up(data: msg.TableSetup, device: Device) -> ev.Opened:
+    """A checked setup, ready to be stored."""
+    rules = named(data.game, data.options)
+    rules.start(len(data.seats))
+    for key in data.options:
+        if key not in rules.options:
+            raise BadSetup("option-not-here", option=key, game=data.game)
+    if data.seconds is not None and data.seconds not in SECONDS:
+        raise Refused("bad-request", reason="seconds")
+    return ev.Opened(
+        code="",
+        game=data.game,
+        host=device.id,
+        seed=secrets.token_hex(32),
+        seats=_stored_seats(data.seats, device),
+        options=data.options,
+        public=data.public,
+        seconds=data.seconds,
+        pace=data.pace,
+    )
+
+
+def _stored_seats(seats: list[msg.SeatSetup], device: Device) -> list[ev.StoredSeat]:
+    """Seats with names that differ from each other."""
+    stored: list[ev.StoredSeat] = []
+    for seat in seats:
+        if seat.kind == "open":
+            stored.append(ev.StoredSeat(kind="open"))
+            continue
+        if seat.kind == "bot" and seat.level not in BOTS:
+            raise BadSetup("unknown-player", player=seat.level, players=", ".join(BOTS))
+        wanted = seat.level if seat.kind == "bot" else clean_name(seat.name or device.name)
+        taken = {other.name for other in stored}
+        name, count = wanted, 2
+        while name in taken:
+            name, count = f"{wanted} {count}", count + 1
+        if seat.kind == "bot":
+            stored.append(ev.StoredSeat(kind="bot", name=name, level=seat.level))
+        else:
+            stored.append(ev.StoredSeat(kind="person", name=name, device=device.id))
+    return stored
+
+
+def rematch_of(room: Room) -> ev.Opened:
+    """The same players again, with new dice; those who left leave an open seat."""
+    seats = [
+        ev.StoredSeat(kind="open")
+        if seat.person and not seat.device
+        else ev.StoredSeat(kind=seat.kind, name=seat.name, level=seat.level, device=seat.device)
+        for seat in room.seats
+    ]
+    setup = room.setup
+    return ev.Opened(
+        code="",
+        game=setup.game,
+        host=room.host,
+        seed=secrets.token_hex(32),
+        seats=seats,
+        options=setup.options,
+        public=setup.public,
+        seconds=setup.seconds,
+        pace=setup.pace,
+    )
+
+
+async def start_if_full(hub: Hub, live: LiveTable) -> None:
+    """A table whose last seat is taken starts by itself."""
+    await hub.change(
+        live,
+        lambda room: [room.started()] if room.log is None and not room.open_seats else [],
+    )
+
+
+def opened(room: Room) -> msg.Opened:
+    """Where a table is found."""
+    return msg.Opened(id=room.id, code=room.setup.code)
+
+
+def summary(room: Room, device: Device | None) -> msg.TableSummary:
+    """A table in a list."""
+    return msg.TableSummary(
+        id=room.id,
+        code=room.setup.code,
+        game=room.game.name,
+        status=room.status,
+        seats=len(room.seats),
+        open=len(room.open_seats),
+        names=[seat.name for seat in room.seats if seat.name],
+        yours=bool(device and room.seats_of(device.id)),
+    )

@@ -1,0 +1,185 @@
+"""The whole application: routes, static files, headers, errors, life and death."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+from rowlock import __version__
+from rowlock.rules.errors import Refused, RowlockError
+from rowlock.server.api import Names, Services, Tables, address
+from rowlock.server.apidocs import PlainDocs
+from rowlock.server.hub import Hub
+from rowlock.server.identity import Signer
+from rowlock.server.limits import Limits
+from rowlock.server.sockets import error_view, same_origin, table_socket
+from rowlock.server.store import SqliteStore, Store
+
+STATIC = Path(__file__).parent / "static"
+DATABASE = "rowlock.db"
+MOST_BODY = 16 * 1024
+CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
+STATUS = {
+    "not-found": 404,
+    "not-your-seat": 403,
+    "not-host": 403,
+    "wrong-origin": 403,
+    "bad-token": 403,
+    "stale": 409,
+    "seat-taken": 409,
+    "table-full": 409,
+    "already-started": 409,
+    "not-started": 409,
+    "not-over-yet": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "server-closing": 503,
+}
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "script-src 'self'; connect-src 'self' ws: wss:; frame-ancestors 'none'; "
+        "base-uri 'self'; form-action 'self'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+
+
+def create_app(
+    data: Path | None = None, store: Store | None = None, limits: Limits | None = None
+) -> Litestar:
+    """The application on a data folder; without one everything is in memory only."""
+    if data is not None:
+        data.mkdir(parents=True, exist_ok=True)
+    signer = Signer.of_folder(data)
+    kept = store or SqliteStore(data / DATABASE if data else ":memory:")
+    services = Services(Hub(kept), signer, limits or Limits())
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await services.hub.resume()
+        yield
+        await services.hub.close()
+
+    async def provide() -> Services:
+        return services
+
+    def guard(request: Request[Any, Any, Any]) -> None:
+        check_request(request, services)
+
+    handlers: list[Any] = [Names, Tables, table_socket, healthy]
+    if STATIC.is_dir():
+        handlers += page_handlers()
+    return Litestar(
+        route_handlers=handlers,
+        dependencies={"services": Provide(provide)},
+        before_request=guard,
+        after_request=add_headers,
+        exception_handlers={
+            RowlockError: refuse,
+            msgspec.MsgspecError: refuse_body,
+            HTTPException: refuse_http,
+        },
+        lifespan=[lifespan],
+        state=State({"hub": services.hub}),
+        openapi_config=OpenAPIConfig(
+            title="Rowlock",
+            version=__version__,
+            description="Tables, seats and records. What changes goes over a WebSocket.",
+            path="/api/docs",
+            render_plugins=[PlainDocs()],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=MOST_BODY,
+        debug=False,
+    )
+
+
+@get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
+async def healthy() -> str:
+    """The process answers."""
+    return "ok"
+
+
+def check_request(request: Request[Any, Any, Any], services: Services) -> None:
+    """Nobody floods, and no other site acts for a person who is here."""
+    if not request.url.path.startswith("/api/"):
+        return
+    services.requests.check(address(request))
+    if request.method in CHANGING and not (
+        same_origin(request) and request.headers.get("x-rowlock")
+    ):
+        raise Refused("wrong-origin")
+
+
+async def add_headers(response: Response[Any]) -> Response[Any]:
+    """The headers that every answer carries."""
+    for key, value in HEADERS.items():
+        response.headers.setdefault(key, value)
+    return response
+
+
+# -- errors ---------------------------------------------------------------------------------------
+
+
+def refuse(_request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
+    """A refusal of ours, with its code."""
+    cause = wrong if isinstance(wrong, RowlockError) else Refused("bad-request", reason="")
+    return Response(error_view(cause, None), status_code=STATUS.get(cause.code, 400))
+
+
+def refuse_body(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
+    """A body that is not what it should be."""
+    return refuse(request, Refused("bad-request", reason=str(wrong)))
+
+
+def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
+    """Litestar's own refusals, in our form."""
+    status = getattr(wrong, "status_code", 400)
+    detail = str(getattr(wrong, "detail", ""))
+    codes = {404: "not-found", 413: "too-large", 429: "too-fast"}
+    values = {} if status in codes else {"reason": detail}
+    answer = refuse(request, Refused(codes.get(status, "bad-request"), **values))
+    answer.status_code = status
+    return answer
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+
+def page_handlers() -> list[Any]:
+    """The built client: files that never change under /assets, one page for all addresses."""
+    index = (STATIC / "index.html").read_bytes()
+
+    @get(
+        ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
+         "/learn/{rest:path}"],
+        include_in_schema=False,
+        media_type=MediaType.HTML,
+    )  # fmt: skip
+    async def page() -> Response[bytes]:
+        return Response(index, media_type="text/html; charset=utf-8",
+                        headers={"cache-control": "no-cache"})  # fmt: skip
+
+    assets = create_static_files_router(
+        path="/assets",
+        directories=[STATIC / "assets"],
+        after_request=forever,
+    )
+    return [page, assets]
+
+
+async def forever(response: Response[Any]) -> Response[Any]:
+    """Assets carry their hash in their name."""
+    response.headers["cache-control"] = "public, max-age=31536000, immutable"
+    return await add_headers(response)

@@ -1,0 +1,123 @@
+"""What moves a table on by itself: dice that need no asking, bots, and the clock."""
+
+import asyncio
+from collections.abc import Sequence
+from random import uniform
+from typing import TYPE_CHECKING
+
+from rowlock.bots import bot
+from rowlock.play import View
+from rowlock.rules.game import Phase
+from rowlock.server import events as ev
+from rowlock.server.live import LiveTable
+from rowlock.server.room import Room
+
+if TYPE_CHECKING:
+    from rowlock.server.hub import Hub
+
+HUMAN_PAUSE = (0.35, 0.9)
+NO_PAUSE = (0.0, 0.0)
+STAND_IN = "simple"
+"""The bot that decides for an active seat whose time is up."""
+TICK = 0.2
+
+
+class Driver:
+    """Drives one table."""
+
+    def __init__(self, hub: "Hub", live: LiveTable) -> None:
+        self._hub = hub
+        self._live = live
+
+    async def run(self) -> None:
+        """Go on until a person has to decide and no clock runs."""
+        while self._live.room.status == "playing" and not self._hub.closing:
+            self._wind()
+            if not await self._step() and not await self._wait():
+                return
+
+    async def _step(self) -> bool:
+        """One throw or one bot's choice, if any is due."""
+        room = self._live.room
+        pause = HUMAN_PAUSE if room.setup.pace == "human" else NO_PAUSE
+        if room.rolls_itself:
+            await self._pause(pause if room.game.opening is Phase.ROLL else NO_PAUSE)
+            decision = room.decision
+            await self._hub.change(
+                self._live, lambda r: [r.roll()] if r.decision == decision else []
+            )
+            return True
+        for seat in room.game.waiting(room.state):
+            if room.seats[seat].kind == "bot":
+                await self._pause(pause)
+                await self._bot_chooses(seat)
+                return True
+        return False
+
+    async def _pause(self, pause: tuple[float, float]) -> None:
+        """A bot takes its time where people look on."""
+        people = any(seat.person for seat in self._live.room.seats)
+        await asyncio.sleep(uniform(*pause) if people else 0)
+
+    async def _bot_chooses(self, seat: int, level: str | None = None) -> None:
+        """Ask a bot outside the event loop; its choice counts if it is still asked."""
+        room = self._live.room
+        decision = room.decision
+        level = level or room.seats[seat].level
+        kept = self._live.bots.get(seat)
+        player = kept[1] if kept and kept[0] == level else bot(level)
+        self._live.bots[seat] = level, player
+        names = tuple(each.name for each in room.seats)
+        view = View(room.game, seat, names, room.game.seen_by(room.state, seat))
+        move = str(await asyncio.to_thread(player.choose, view))
+
+        def make(now: Room) -> Sequence[ev.AnyEvent]:
+            asked = now.decision == decision and seat in now.game.waiting(now.state)
+            return [now.choose(seat, move)] if asked else []
+
+        await self._hub.change(self._live, make)
+
+    def _wind(self) -> None:
+        """Start the clock of a new decision."""
+        seconds = self._live.room.setup.seconds
+        if seconds is None or self._live.deadline_for == self._live.room.decision:
+            return
+        self._live.deadline_for = self._live.room.decision
+        self._live.deadline = asyncio.get_running_loop().time() + seconds
+        self._live.push()
+
+    async def _wait(self) -> bool:
+        """Wait for the clock of a decision; whether the table was moved on by it."""
+        if self._live.deadline is None:
+            return False
+        while self._live.deadline_for == self._live.room.decision:
+            left = self._live.deadline - asyncio.get_running_loop().time()
+            if left <= 0:
+                await self._time_is_up()
+                return True
+            await asyncio.sleep(min(left, TICK))
+            if self._live.room.status != "playing":
+                return False
+        return True
+
+    async def _time_is_up(self) -> None:
+        """A late seat passes; for what only the active seat can do a bot decides."""
+        room = self._live.room
+        if room.game.rolling(room.state) is not None:
+            decision = room.decision
+            await self._hub.change(
+                self._live, lambda r: [r.roll()] if r.decision == decision else []
+            )
+            return
+        for seat in room.game.waiting(room.state):
+            if room.state.phase is Phase.TOGETHER and seat != room.state.active:
+                await self._pass_for(seat)
+            else:
+                await self._bot_chooses(seat, STAND_IN)
+
+    async def _pass_for(self, seat: int) -> None:
+        def make(now: Room) -> Sequence[ev.AnyEvent]:
+            late = now.late(seat) if seat in now.game.waiting(now.state) else None
+            return [late] if late else []
+
+        await self._hub.change(self._live, make)

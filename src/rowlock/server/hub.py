@@ -1,0 +1,212 @@
+"""The tables of this process: found, opened, changed one request at a time, and told of."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from rowlock.rules.errors import Refused, RowlockError
+from rowlock.server import events as ev
+from rowlock.server import messages as msg
+from rowlock.server.driver import Driver
+from rowlock.server.live import Line, LiveTable
+from rowlock.server.room import Room, rebuild
+from rowlock.server.store import Card, Conflict, Store
+
+RETRIES = 5
+GOODBYE = 0.1
+"""How long sockets have to send the last message."""
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+CODE_LENGTH = 5
+log = structlog.get_logger()
+
+Make = Callable[[Room], Sequence[ev.AnyEvent]]
+T = TypeVar("T")
+
+
+class Hub:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    # -- finding and opening tables -------------------------------------------------------------
+
+    async def table(self, table: str) -> LiveTable:
+        """A table by its id, from memory or from its log."""
+        live = self._tables.get(table)
+        if live is not None:
+            return live
+        if table not in self._loading:
+            self._loading[table] = self._spawn(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> LiveTable:
+        stored = [ev.decode(body) for body in await self.store.load(table)]
+        if not stored:
+            raise Refused("not-found")
+        live = LiveTable(rebuild(table, stored))
+        self._tables[table] = live
+        self._drive(live)
+        return live
+
+    async def open(self, opened: ev.Opened) -> LiveTable:
+        """Store a new table under a code that is free."""
+        table = secrets.token_urlsafe(16)
+        for _ in range(RETRIES):
+            opened.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            room = Room(table, opened)
+            try:
+                await self.store.append(table, 1, [ev.encode(opened)], _card(room))
+            except Conflict:
+                continue
+            live = LiveTable(room)
+            self._tables[table] = live
+            return live
+        raise Refused("server-closing")
+
+    async def find(self, key: str) -> LiveTable:
+        """A table by its id or by its five-letter code."""
+        if len(key) == CODE_LENGTH:
+            table = await self.store.find(key.upper())
+            if table is None:
+                raise Refused("not-found")
+            return await self.table(table)
+        return await self.table(key)
+
+    # -- changing tables ------------------------------------------------------------------------
+
+    async def change(self, live: LiveTable, make: Make) -> int:
+        """Store what a request leads to, then apply it and tell everybody.
+
+        Nothing is applied or answered before it is stored. If another process was faster, the
+        room is read again and the request judged anew.
+        """
+        if self.closing:
+            raise Refused("server-closing")
+        async with live.lock:
+            for _ in range(RETRIES):
+                events = list(make(live.room))
+                if not events:
+                    return live.room.seq
+                try:
+                    await self._append(live, events)
+                except Conflict:
+                    live.room = await self._reread(live.room.id)
+                    continue
+                break
+            else:
+                raise Refused("stale")
+            seq = live.room.seq
+        live.push()
+        self._drive(live)
+        return seq
+
+    def _drive(self, live: LiveTable) -> None:
+        """Let bots and dice go on, in the background, one driver a table."""
+        if self.closing or live.room.status != "playing":
+            return
+        if live.driver is None or live.driver.done():
+            live.driver = self._spawn(Driver(self, live).run())
+
+    async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> None:
+        room = live.room
+        bodies = [ev.encode(event) for event in events]
+        if all(isinstance(event, ev.Stepped) for event in events):
+            # Steps change a table's card only when they end the game, which is seen afterwards.
+            await self.store.append(room.id, room.seq + 1, bodies)
+            for event in events:
+                room.apply(event)
+            if room.status == "over":
+                await self.store.append(room.id, room.seq + 1, [], _card(room))
+            return
+        after = await self._reread(room.id)
+        for event in events:
+            after.apply(event)
+        await self.store.append(room.id, room.seq + 1, bodies, _card(after))
+        live.room = after
+
+    async def _reread(self, table: str) -> Room:
+        return rebuild(table, [ev.decode(body) for body in await self.store.load(table)])
+
+    # -- sockets --------------------------------------------------------------------------------
+
+    def connect(self, live: LiveTable, device: str | None) -> Line:
+        """A new socket at a table; everybody sees that its person is here."""
+        line = Line(device)
+        live.lines.add(line)
+        live.push()
+        return line
+
+    def disconnect(self, live: LiveTable, line: Line) -> None:
+        """A socket is gone; a table that nobody needs leaves memory."""
+        live.lines.discard(line)
+        if live.lines:
+            live.push()
+        elif live.room.status == "over":
+            self._forget(live)
+
+    def _forget(self, live: LiveTable) -> None:
+        if live.driver is not None:
+            live.driver.cancel()
+        self._tables.pop(live.room.id, None)
+
+    # -- life of the process ----------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """After a start: tables that were being played go on, so that bots and clocks run."""
+        for table in await self.store.unfinished():
+            try:
+                await self.table(table)
+            except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
+                log.warning("table-unreadable", table=table, reason=str(wrong))
+
+    async def say_goodbye(self) -> None:
+        """Take no more changes, let those under way be stored, and tell everybody."""
+        self.closing = True
+        for live in list(self._tables.values()):
+            async with live.lock:
+                live.tell(msg.Closing())
+        await asyncio.sleep(GOODBYE)
+
+    async def close(self) -> None:
+        """Stop bots and clocks and close the store."""
+        self.closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        wrong = None if task.cancelled() else task.exception()
+        if wrong is not None and not isinstance(wrong, RowlockError):
+            log.error("task-failed", reason=repr(wrong))
+
+
+def _card(room: Room) -> Card:
+    devices = sorted({seat.device for seat in room.seats if seat.device} | {room.host})
+    return Card(
+        code=room.setup.code,
+        game=room.game.name,
+        status=room.status,
+        public=room.setup.public,
+        open=len(room.open_seats),
+        devices=tuple(device for device in devices if device),
+    )

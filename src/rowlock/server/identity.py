@@ -1,0 +1,107 @@
+"""Who a device is: a signed cookie with an id and a name, no password, no e-mail."""
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+COOKIE = "rowlock"
+COOKIE_SECONDS = 400 * 24 * 3600
+SECRET_VARIABLE = "ROWLOCK_SECRET"  # noqa: S105 - the name of a variable, not a secret
+SECRET_FILE = "secret"  # noqa: S105 - the name of a file, not a secret
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser that was here before, with the name its person gave."""
+
+    id: str
+    name: str = ""
+
+
+class _Payload(msgspec.Struct):
+    d: str
+    n: str = ""
+
+
+class _Token(msgspec.Struct):
+    t: str
+    d: str
+
+
+class Signer:
+    """Signs what is handed out and reads only what it has signed."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    @classmethod
+    def of_folder(cls, folder: Path | None) -> "Signer":
+        """The secret of the environment, or one that is kept in a file only we can read."""
+        given = os.environ.get(SECRET_VARIABLE)
+        if given:
+            return cls(given.encode())
+        if folder is None:
+            return cls(secrets.token_bytes(32))
+        file = folder / SECRET_FILE
+        if not file.exists():
+            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as out:
+                out.write(secrets.token_bytes(32))
+        return cls(file.read_bytes())
+
+    def cookie(self, device: Device) -> str:
+        """The cookie's value."""
+        return self._sign("device", msgspec.json.encode(_Payload(d=device.id, n=device.name)))
+
+    def device(self, cookie: str | None) -> Device | None:
+        """The device behind a cookie, or None if it is not one of ours."""
+        data = self._read("device", cookie or "")
+        if data is None:
+            return None
+        payload = msgspec.json.decode(data, type=_Payload)
+        return Device(payload.d, payload.n)
+
+    def handover(self, table: str, device: str) -> str:
+        """A token that moves a device's seats at a table."""
+        return self._sign("handover", msgspec.json.encode(_Token(t=table, d=device)))
+
+    def handed_over(self, token: str) -> tuple[str, str] | None:
+        """The table and device that a token names."""
+        data = self._read("handover", token)
+        if data is None:
+            return None
+        found = msgspec.json.decode(data, type=_Token)
+        return found.t, found.d
+
+    def _sign(self, purpose: str, data: bytes) -> str:
+        return f"{_text(data)}.{_text(self._mac(purpose, data))}"
+
+    def _read(self, purpose: str, signed: str) -> bytes | None:
+        body, _, mac = signed.partition(".")
+        try:
+            data, given = _data(body), _data(mac)
+        except ValueError:
+            return None
+        return data if hmac.compare_digest(given, self._mac(purpose, data)) else None
+
+    def _mac(self, purpose: str, data: bytes) -> bytes:
+        return hmac.digest(self._secret, purpose.encode() + b"|" + data, hashlib.sha256)
+
+
+def new_device(name: str = "") -> Device:
+    """A device that was not here before."""
+    return Device(secrets.token_urlsafe(12), name)
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def _data(text: str) -> bytes:
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)

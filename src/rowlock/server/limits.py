@@ -1,0 +1,67 @@
+"""How much somebody may ask: a bucket of tokens that fills again with time."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from rowlock.rules.errors import Refused
+
+MOST_BUCKETS = 20_000
+
+
+class Bucket:
+    """Allows a burst, then so many a second."""
+
+    __slots__ = ("_burst", "_rate", "_seen", "_tokens")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._tokens, self._seen = burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much is allowed: a rate in seconds and a burst, for each kind of asking."""
+
+    requests: tuple[float, float] = (20, 200)
+    """REST requests of an address."""
+    codes: tuple[float, float] = (0.5, 15)
+    """Tables looked up by their code, so that codes cannot be guessed."""
+    commands: tuple[float, float] = (50, 100)
+    """Commands on a socket."""
+    tables: int = 30
+    """Tables of a device that are not over."""
+
+    @classmethod
+    def none(cls) -> "Limits":
+        """No limits at all, for measuring on one's own machine."""
+        return cls((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9)
+
+
+class Limiter:
+    """A bucket for each key, such as an address; the longest unused are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, key: str) -> None:
+        """Refuse with `too-fast` if there was too much of this key."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        if not bucket.take():
+            raise Refused("too-fast")

@@ -1,0 +1,313 @@
+"""A table on the server: the fold of its events, and what may be asked of it.
+
+Nothing here waits, stores or sends. Every request becomes events or a refusal; whoever calls
+stores the events first and applies them then, so that memory never runs ahead of the log.
+"""
+
+import secrets
+from collections import OrderedDict, deque
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rowlock.bots import BOTS
+from rowlock.play import FairDice, Log
+from rowlock.play.dice import throw
+from rowlock.play.log import read_step, write_step
+from rowlock.rules.errors import BadSetup, Refused, RowlockError
+from rowlock.rules.game import Game, Phase
+from rowlock.rules.moves import Pass, parse_move
+from rowlock.rules.record import Record
+from rowlock.rules.registry import game as named
+from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
+from rowlock.server import events as ev
+from rowlock.server.chronicle import happened
+from rowlock.server.messages import Happened, SeatKind, Status
+
+RECENT = 24
+REMEMBERED_COMMANDS = 256
+MOST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits where."""
+
+    kind: SeatKind
+    name: str = ""
+    level: str = ""
+    device: str = ""
+    contribution: str = ""
+
+    @property
+    def person(self) -> bool:
+        return self.kind == "person"
+
+
+class Room:
+    """One table with everything that is known of it."""
+
+    def __init__(self, table: str, opened: ev.Opened) -> None:
+        self.id = table
+        self.setup = opened
+        self.game: Game[Any] = named(opened.game, opened.options)
+        self.seq = 1
+        self.seats = [Seat(s.kind, s.name, s.level, s.device) for s in opened.seats]
+        self.host = opened.host
+        self.log: Log | None = None
+        self.dice: FairDice | None = None
+        self.rematch: str | None = None
+        self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self._commands: OrderedDict[str, None] = OrderedDict()
+        self._revealed = 0
+        """How many steps of the log everybody has seen."""
+
+    # -- what is known ----------------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        """Waiting for people, playing, or over."""
+        if self.log is None:
+            return "waiting"
+        return "over" if self.log.state.phase is Phase.OVER else "playing"
+
+    @property
+    def state(self) -> Any:
+        """The state of the game, which must have started."""
+        if self.log is None:
+            raise Refused("not-started")
+        return self.log.state
+
+    @property
+    def commitment(self) -> str:
+        """What the dice were committed to when the table was opened."""
+        return FairDice(bytes.fromhex(self.setup.seed)).commitment
+
+    @property
+    def decision(self) -> str:
+        """The name of the decision under way; it changes whenever another one is due."""
+        if self.log is None:
+            return "0"
+        state = self.log.state
+        return f"{state.turns}.{state.phase.value}.{self.game.throw_number(state)}"
+
+    @property
+    def open_seats(self) -> list[int]:
+        """Seats that nobody has taken."""
+        return [index for index, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def seats_of(self, device: str) -> list[int]:
+        """The seats of a device."""
+        return [i for i, seat in enumerate(self.seats) if seat.person and seat.device == device]
+
+    def done(self, command: str) -> bool:
+        """Whether a command was carried out already."""
+        return command in self._commands
+
+    def record(self) -> Record:
+        """The game as far as all have seen it; with the seed once it is over."""
+        if self.log is None or self.dice is None:
+            raise Refused("not-started")
+        headers = dict(self.setup.options) | self.dice.headers(self.status == "over")
+        record = self.log.record((seat.name for seat in self.seats), headers)
+        return replace(record, steps=record.steps[: self._revealed])
+
+    # -- the fold ---------------------------------------------------------------------------
+
+    def apply(self, event: ev.AnyEvent) -> None:
+        """Take in an event that is stored."""
+        match event:
+            case ev.Sat():
+                self.seats[event.seat] = Seat(
+                    "person",
+                    event.name,
+                    device=event.device,
+                    contribution=event.contribution,
+                )
+            case ev.Left():
+                self._leave(event.seat)
+            case ev.Manned():
+                name = self.seats[event.seat].name or event.level
+                taken = replace(self.seats[event.seat], kind="bot", level=event.level)
+                self.seats[event.seat] = replace(taken, name=name, device="")
+            case ev.Moved():
+                self._move(event.origin, event.target)
+            case ev.Started():
+                self._start(event.order)
+            case ev.Stepped():
+                self._step(event)
+            case ev.Again():
+                self.rematch = event.table
+            case ev.Opened():
+                raise ValueError("a table is opened once")
+        self.seq += 1
+
+    def _leave(self, index: int) -> None:
+        seat = self.seats[index]
+        if self.log is None:
+            self.seats[index] = Seat("open")
+        else:
+            self.seats[index] = replace(seat, kind="person", device="")
+
+    def _move(self, origin: str, target: str) -> None:
+        self.seats = [
+            replace(seat, device=target) if seat.device == origin else seat for seat in self.seats
+        ]
+        if self.host == origin:
+            self.host = target
+
+    def _start(self, order: list[int]) -> None:
+        self.seats = [self.seats[index] for index in order]
+        contributions = tuple(bytes.fromhex(seat.contribution) for seat in self.seats)
+        mixed = contributions if any(contributions) else ()
+        self.dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
+        self.log = Log(self.game, len(self.seats))
+
+    def _step(self, event: ev.Stepped) -> None:
+        if self.log is None:
+            raise Refused("not-started")
+        before, step = self.log.state, read_step(event.step)
+        self.log.append(step)
+        self.recent.extend(happened(self.game, before, step, self.log.state))
+        if not any(self.log.state.choices):
+            self._revealed = len(self.log)
+        if event.command:
+            self._commands[event.command] = None
+            if len(self._commands) > REMEMBERED_COMMANDS:
+                self._commands.popitem(last=False)
+
+    # -- before the game ----------------------------------------------------------------------
+
+    def join(self, device: str, name: str, seat: int | None, contribution: str) -> ev.Sat:
+        """Take an open seat."""
+        if self.log is not None:
+            raise Refused("already-started")
+        open_seats = self.open_seats
+        if not open_seats:
+            raise Refused("table-full")
+        if seat is None:
+            seat = open_seats[0]
+        if seat not in open_seats:
+            raise Refused("seat-taken")
+        name = self._free_name(clean_name(name))
+        return ev.Sat(seat=seat, device=device, name=name, contribution=hex_only(contribution))
+
+    def _free_name(self, name: str) -> str:
+        taken = {seat.name for seat in self.seats}
+        numbered = (f"{name} {count}" for count in range(2, 100))
+        return name if name not in taken else next(n for n in numbered if n not in taken)
+
+    def leave(self, device: str, seat: int) -> ev.Left:
+        """Give a seat up."""
+        self.check_seat(device, seat)
+        return ev.Left(seat=seat)
+
+    def man(self, device: str, seat: int, level: str) -> ev.Manned:
+        """The host puts a bot into an open or deserted seat."""
+        self._check_host(device)
+        if level not in BOTS:
+            raise BadSetup("unknown-player", player=level, players=", ".join(BOTS))
+        if not 0 <= seat < len(self.seats):
+            raise Refused("not-found")
+        deserted = self.seats[seat].person and not self.seats[seat].device
+        if self.seats[seat].kind != "open" and not deserted:
+            raise Refused("seat-taken")
+        return ev.Manned(seat=seat, level=level)
+
+    def start(self, device: str) -> ev.Started:
+        """The host starts with the seats that are taken."""
+        self._check_host(device)
+        return self.started()
+
+    def started(self) -> ev.Started:
+        """Lots decide who begins; the order round the table stays."""
+        if self.log is not None:
+            raise Refused("already-started")
+        order = [index for index, seat in enumerate(self.seats) if seat.kind != "open"]
+        if not order:
+            raise Refused("seat-count", game=self.game.name, most=self.game.most_seats, seats=0)
+        first = secrets.randbelow(len(order))
+        return ev.Started(order=order[first:] + order[:first])
+
+    def _check_host(self, device: str) -> None:
+        if device != self.host:
+            raise Refused("not-host")
+
+    # -- during the game ------------------------------------------------------------------------
+
+    def check_seat(self, device: str, seat: int) -> None:
+        """Only its owner decides for a seat."""
+        if not device or seat not in self.seats_of(device):
+            raise Refused("not-your-seat")
+
+    def check_decision(self, decision: str) -> None:
+        """A command must be about the decision under way."""
+        if self.log is None:
+            raise Refused("not-started")
+        if decision != self.decision:
+            raise Refused("stale")
+
+    def choose(self, seat: int, move: str, command: str = "") -> ev.Stepped:
+        """A seat's choice by the text of its move."""
+        state = self.state
+        for legal in self.game.legal(state, seat):
+            if str(legal) == move:
+                return self._stepped(Chosen(seat, legal), command)
+        raise self.game.refusal(state, seat, parse_move(move))
+
+    def why(self, seat: int, move: str) -> RowlockError:
+        """The reason why a move is not legal; `not-now` if it is."""
+        return self.game.refusal(self.state, seat, parse_move(move))
+
+    def undo(self, seat: int, command: str = "") -> ev.Stepped:
+        """Take a hidden choice back."""
+        self.game.retract(self.state, seat)
+        return self._stepped(Retracted(seat), command)
+
+    def roll(self, command: str = "") -> ev.Stepped:
+        """Throw the dice."""
+        if self.dice is None:
+            raise Refused("not-started")
+        return self._stepped(Thrown(throw(self.dice, self.game, self.state)), command)
+
+    @property
+    def rolls_itself(self) -> bool:
+        """Whether the dice are thrown without being asked: after picking, or for a bot."""
+        if self.log is None or self.log.state.phase is not Phase.ROLL:
+            return False
+        return self.game.opening is not Phase.ROLL or not self.seats[self.log.state.active].person
+
+    def late(self, seat: int) -> ev.Stepped | None:
+        """What is done for a seat whose time is up: it passes, if passing is a choice."""
+        if Pass() in self.game.legal(self.state, seat):
+            return self._stepped(Chosen(seat, Pass()))
+        return None
+
+    def _stepped(self, step: Step, command: str = "") -> ev.Stepped:
+        return ev.Stepped(step=write_step(step), command=command)
+
+
+def clean_name(name: str) -> str:
+    """A name without control characters, tidy and of a sensible length."""
+    name = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    if not 1 <= len(name) <= MOST_NAME:
+        raise Refused("bad-name", most=MOST_NAME)
+    return name
+
+
+def hex_only(text: str) -> str:
+    """A contribution of at most 64 bytes as hex."""
+    try:
+        return bytes.fromhex(text)[:64].hex()
+    except ValueError:
+        raise Refused("bad-request", reason="contribution") from None
+
+
+def rebuild(table: str, stored: list[ev.AnyEvent]) -> Room:
+    """A room from its whole log."""
+    opened, *later = stored
+    if not isinstance(opened, ev.Opened):
+        raise TypeError("a log begins with its table being opened")
+    room = Room(table, opened)
+    for event in later:
+        room.apply(event)
+    return room

@@ -1,0 +1,141 @@
+"""The WebSocket part: views go out after every change, commands come in."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from rowlock.rules.errors import Refused, RowlockError
+from rowlock.server import events as ev
+from rowlock.server import messages as msg
+from rowlock.server.api import Services
+from rowlock.server.identity import Device
+from rowlock.server.limits import Bucket
+from rowlock.server.live import Line, LiveTable
+from rowlock.server.room import Room
+
+REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
+MOST_ID = 64
+POLICY = 1008
+NOT_FOUND = 4404
+
+_decoder = msgspec.json.Decoder(msg.Command)
+_encoder = msgspec.json.Encoder()
+
+
+@websocket("/api/tables/{key:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], key: str, services: Services) -> None:
+    """One client at one table, for as long as it stays."""
+    if not same_origin(socket):
+        await socket.close(code=POLICY)
+        return
+    await socket.accept()
+    try:
+        live = await services.find(key[:64], socket)
+    except RowlockError as wrong:
+        await socket.send_data(_encoder.encode(error_view(wrong, None)), "text")
+        await socket.close(code=NOT_FOUND)
+        return
+    device = services.device(socket)
+    line = services.hub.connect(live, device.id if device else None)
+    sender = asyncio.create_task(_send(socket, line))
+    try:
+        await Client(services, live, line, device).listen(socket)
+    finally:
+        services.hub.disconnect(live, line)
+        sender.cancel()
+
+
+async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
+    """Send what is in the outbox, the newest view first."""
+    while True:
+        for data in await line.take():
+            await socket.send_data(data, "text")
+
+
+def same_origin(connection: Any) -> bool:
+    """Whether a browser's request comes from a page of this very server."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return bool(origin.partition("://")[2] == connection.headers.get("host"))
+
+
+class Client:
+    """Understands what one client sends."""
+
+    def __init__(
+        self, services: Services, live: LiveTable, line: Line, device: Device | None
+    ) -> None:
+        self._services = services
+        self._live = live
+        self._line = line
+        self._device = device.id if device else ""
+        self._bucket = Bucket(*services.limits.commands)
+
+    async def listen(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Answer every command until the client is gone."""
+        while True:
+            try:
+                text = await socket.receive_text()
+            except WebSocketDisconnect:
+                return
+            await self._answer(text)
+
+    async def _answer(self, text: str) -> None:
+        command_id: str | None = None
+        try:
+            command = _decoder.decode(text)
+            command_id = command.id[:MOST_ID]
+            if not self._bucket.take():
+                raise Refused("too-fast")
+            answer = await self._carry_out(command)
+        except msgspec.MsgspecError as wrong:
+            answer = error_view(Refused("bad-request", reason=str(wrong)), command_id)
+        except RowlockError as wrong:
+            answer = error_view(wrong, command_id)
+        self._line.put(_encoder.encode(answer))
+
+    async def _carry_out(self, command: msg.Command) -> msg.Push:
+        if isinstance(command, msg.Ping):
+            self._line.put_view(_encoder.encode(self._live.view(self._device or None)))
+            return msg.Ack(id=command.id, seq=self._live.room.seq)
+        self._live.room.check_seat(self._device, command.seat)
+        if isinstance(command, msg.Why):
+            return error_view(self._live.room.why(command.seat, command.move), command.id)
+        if isinstance(command, msg.React):
+            return self._react(command)
+        seq = await self._services.hub.change(self._live, lambda room: self._events(room, command))
+        return msg.Ack(id=command.id, seq=seq)
+
+    def _react(self, command: msg.React) -> msg.Ack:
+        if command.reaction not in REACTIONS:
+            raise Refused("bad-request", reason="reaction")
+        self._live.tell(msg.Reaction(seat=command.seat, reaction=command.reaction))
+        return msg.Ack(id=command.id, seq=self._live.room.seq)
+
+    def _events(self, room: Room, command: msg.Roll | msg.Choose | msg.Undo) -> list[ev.AnyEvent]:
+        """What a command leads to; one that was carried out before leads to nothing more."""
+        room.check_seat(self._device, command.seat)
+        key = f"{self._device}:{command.id[:MOST_ID]}"
+        if room.done(key):
+            return []
+        room.check_decision(command.decision)
+        if isinstance(command, msg.Choose):
+            return [room.choose(command.seat, command.move, key)]
+        if isinstance(command, msg.Undo):
+            return [room.undo(command.seat, key)]
+        if room.game.rolling(room.state) != command.seat:
+            raise Refused("stale")
+        return [room.roll(key)]
+
+
+def error_view(wrong: RowlockError, command_id: str | None) -> msg.ErrorView:
+    """An error as it is sent; values are short."""
+    values = {
+        key: value if isinstance(value, int) else str(value)[:200]
+        for key, value in wrong.values.items()
+    }
+    return msg.ErrorView(id=command_id, code=wrong.code, values=values, text=str(wrong)[:400])

@@ -1,0 +1,179 @@
+"""Real servers and real clients for tests: processes, HTTP and sockets on 127.0.0.1."""
+
+import contextlib
+import itertools
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import connect
+
+PATIENCE = 20
+OPEN: list[Any] = []
+"""Connections to be closed after a test."""
+
+
+def close_all() -> None:
+    while OPEN:
+        OPEN.pop().close()
+
+
+class Server:
+    """A `rowlock serve` process that can be stopped, killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
+        command += ["--port", str(self.port), "--data", str(self.folder)]
+        self.log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"http://{self.host}/healthz").text == "ok":
+                    return
+            assert self.process.poll() is None, self.said()
+            time.sleep(0.05)
+        raise TimeoutError(self.said())
+
+    def said(self) -> str:
+        return (self.folder / "server.log").read_text("utf-8")
+
+    def stop(self, how: int = signal.SIGTERM) -> int:
+        if self.process is None:
+            return 0
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.process.pid, how)
+        status = self.process.wait(timeout=PATIENCE)
+        self.process = None
+        self.log.close()
+        return status
+
+
+class Person:
+    """Somebody with a browser: a cookie, requests, and sockets that note all they hear."""
+
+    def __init__(self, server: Server, name: str = "") -> None:
+        self.server, self.name = server, name
+        self.http = httpx.Client(base_url=f"http://{server.host}", headers={"x-rowlock": "1"})
+        OPEN.append(self.http)
+        if name:
+            self.post("/api/me", name=name)
+
+    def post(self, path, status=None, **body):
+        answer = self.http.post(path, json=body)
+        if status is None:
+            assert answer.status_code < 400, answer.text
+        else:
+            assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+    def get(self, path):
+        return self.http.get(path).raise_for_status().json()
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+
+    def open(self, game="qwixx", seats=("me", "open"), **more):
+        named = [
+            {"kind": "bot", "level": seat} if seat not in ("me", "open") else {"kind": seat}
+            for seat in seats
+        ]
+        more.setdefault("pace", "fast")
+        return self.post("/api/tables", game=game, seats=named, **more)
+
+    def sit(self, table, **more) -> "Socket":
+        return Socket(self, table, **more)
+
+
+class Socket:
+    """A socket at a table."""
+
+    ids = itertools.count()
+
+    def __init__(self, person: Person, table: str, **headers: str) -> None:
+        self.person, self.table = person, table
+        self.heard: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        sent = {"cookie": person.cookie, **headers}
+        url = f"ws://{person.server.host}/api/tables/{table}/socket"
+        self.socket = connect(url, additional_headers=sent, open_timeout=PATIENCE, legacy=True)
+        OPEN.append(self.socket)
+
+    def hear(self, timeout=PATIENCE) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        self.heard.append(message)
+        if message["type"] == "view":
+            self.view = message
+        return message
+
+    def until(self, wanted) -> dict[str, Any]:
+        """Listen until a view is as wanted."""
+        end = time.monotonic() + PATIENCE
+        while not self.view or not wanted(self.view):
+            assert time.monotonic() < end, self.view
+            self.hear()
+        return self.view
+
+    def send(self, kind, **body) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
+        number = body.pop("id", f"c{next(self.ids)}")
+        if kind in ("roll", "choose", "undo"):
+            body.setdefault("decision", self.view["decision"])
+        self.socket.send(json.dumps({"type": kind, "id": number, **body}))
+        while True:
+            message = self.hear()
+            if message["type"] in ("ack", "error") and message.get("id") == number:
+                return message
+
+    @property
+    def mine(self) -> dict[str, Any]:
+        mine: dict[str, Any] = self.view["mine"][0]
+        return mine
+
+    def act(self) -> bool:
+        """Do what is due for the first own seat, if anything."""
+        mine = self.mine
+        if mine["roll"]:
+            answer = self.send("roll", seat=mine["seat"])
+        elif mine["legal"] and mine["choice"] is None:
+            moves = sorted(mine["legal"], key=lambda m: (m["misthrow"], m["kind"] == "pass"))
+            answer = self.send("choose", seat=mine["seat"], move=moves[0]["text"])
+        else:
+            return False
+        assert answer["type"] == "ack" or answer["code"] == "stale", answer
+        return True
+
+
+def play_on(*sockets: Socket, turns: int | None = None) -> None:
+    """Play until the game is over, or until so many turns are complete."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        for each in sockets:
+            if not each.view:
+                each.hear()
+            each.act()
+            with contextlib.suppress(TimeoutError):
+                each.hear(timeout=0.01)
+        view = max((each.view for each in sockets), key=lambda view: view["seq"])
+        if view["status"] == "over" or (turns is not None and view["turn"] > turns):
+            return
+    raise TimeoutError

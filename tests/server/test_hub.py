@@ -1,0 +1,202 @@
+"""Tables inside one process: races, clocks, bots, and processes that share a log."""
+
+import asyncio
+import itertools
+
+import pytest
+
+from rowlock.rules import GAMES, Refused
+from rowlock.server import driver as driver_module
+from rowlock.server import events as ev
+from rowlock.server.hub import Hub
+from rowlock.server.live import Line
+from rowlock.server.room import rebuild
+from rowlock.server.store import SqliteStore
+
+
+def opened(game="qwixx", people=2, bots=0, **more):
+    seats = [ev.StoredSeat(kind="person", name=f"P{i}", device=f"d{i}") for i in range(people)]
+    seats += [ev.StoredSeat(kind="bot", name=f"B{i}", level="simple") for i in range(bots)]
+    more.setdefault("pace", "fast")
+    return ev.Opened(code="", game=game, host="d0", seed="ab" * 32, seats=seats, **more)
+
+
+async def started(hub, setup):
+    live = await hub.open(setup)
+    await hub.change(live, lambda room: [ev.Started(order=list(range(len(room.seats))))])
+    return live
+
+
+def with_hub(work, path=":memory:"):
+    async def run():
+        hub = Hub(SqliteStore(path))
+        try:
+            await work(hub)
+        finally:
+            await hub.close()
+
+    asyncio.run(run())
+
+
+async def settle(live, done, patience=10.0):
+    async with asyncio.timeout(patience):
+        while not done():
+            await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_alone_play_a_game(game):
+    async def work(hub):
+        live = await started(hub, opened(game, people=0, bots=3))
+        await settle(live, lambda: live.room.status == "over")
+        stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]
+        again = rebuild(live.room.id, stored)
+        assert again.state == live.room.state
+        assert again.seq == live.room.seq
+        assert await hub.store.unfinished() == []
+
+    with_hub(work)
+
+
+def test_simultaneous_choices_race_and_all_count():
+    """Five seats choose, change and undo at the same moment, many times over."""
+
+    async def work(hub):
+        live = await started(hub, opened(people=5))
+        for _ in range(8):
+            await hub.change(live, lambda room: [room.roll()])
+            decision = live.room.decision
+
+            async def choose(seat, decision=decision):
+                room = live.room
+                moves = [str(move) for move in room.game.legal(room.state, seat)]
+                for move in itertools.chain(moves[:2], ["-"]):
+
+                    def make(now, move=move):
+                        return [now.choose(seat, move)] if now.decision == decision else []
+
+                    await hub.change(live, make)  # fmt: skip
+
+            await asyncio.gather(*(choose(seat) for seat in range(5)))
+            assert live.room.decision != decision
+            active = live.room.state.active
+            await hub.change(live, lambda room, a=active: [room.choose(a, "/")])
+            if live.room.status == "over":
+                break
+        assert live.room.state.turns > 2
+        stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]
+        assert rebuild(live.room.id, stored).state == live.room.state
+
+    with_hub(work)
+
+
+def test_two_processes_on_one_log(tmp_path):
+    """The slower writer reads again and judges anew: nothing is lost, nothing doubled."""
+
+    async def work():
+        hubs = [Hub(SqliteStore(tmp_path / "db")) for _ in range(2)]
+        live = await started(hubs[0], opened(people=2))
+        table = live.room.id
+        for _ in range(20):
+            sides = [await hub.table(table) for hub in hubs]
+            await hubs[0].change(sides[0], lambda room: [room.roll()])
+            decision = sides[0].room.decision
+
+            async def choose(index, sides=sides, decision=decision):
+                def make(now):
+                    if now.decision != decision:
+                        raise Refused("stale")
+                    return [now.choose(index, "-")]
+
+                # The second process has not heard of the roll: its own append fails first.
+                try:
+                    await hubs[index].change(sides[index], make)
+                except Refused:
+                    sides[index].room = await hubs[index]._reread(table)
+                    await hubs[index].change(sides[index], make)
+
+            await asyncio.gather(choose(0), choose(1))
+            room = await hubs[0]._reread(table)
+            assert room.decision != decision
+            sides[0].room = room
+            active = room.state.active
+            await hubs[0].change(sides[0], lambda r, a=active: [r.choose(a, r_move(r, a))])
+            if sides[0].room.status == "over":
+                break
+        stored = [ev.decode(body) for body in await hubs[1].store.load(table)]
+        steps = [event.step for event in stored if isinstance(event, ev.Stepped)]
+        assert len(steps) == len(sides[0].room.log)
+        for hub in hubs:
+            await hub.close()
+
+    def r_move(room, seat):
+        return str(room.game.legal(room.state, seat)[0])
+
+    asyncio.run(work())
+
+
+def test_a_late_seat_passes_and_a_bot_decides_for_the_active_one(monkeypatch):
+    monkeypatch.setattr(driver_module, "TICK", 0.01)
+
+    async def work(hub):
+        live = await started(hub, opened(people=2, seconds=1))
+        line = hub.connect(live, "d0")
+        assert isinstance(line, Line)
+        live.room.setup.seconds = 0
+        live.deadline, live.deadline_for = None, ""
+        await settle(live, lambda: live.room.state.turns >= 2)
+        assert live.left_ms() is not None
+        passed = [step for step in live.room.log if getattr(step, "seat", None) == 1]
+        assert str(passed[0].move) == "-"
+
+    with_hub(work)
+
+
+def test_a_finished_table_leaves_memory():
+    async def work(hub):
+        live = await started(hub, opened(people=0, bots=2))
+        line = hub.connect(live, None)
+        await settle(live, lambda: live.room.status == "over")
+        hub.disconnect(live, line)
+        assert live.room.id not in hub._tables
+        again = await hub.table(live.room.id)
+        assert again is not live
+        assert again.room.state == live.room.state
+
+    with_hub(work)
+
+
+def test_an_outbox_keeps_only_the_newest_view():
+    async def work():
+        line = Line(None)
+        line.put_view(b"old")
+        line.put(b"ack")
+        line.put_view(b"new")
+        assert await line.take() == [b"new", b"ack"]
+
+    asyncio.run(work())
+
+
+def test_no_changes_once_the_server_is_closing():
+    async def work(hub):
+        live = await started(hub, opened())
+        await hub.say_goodbye()
+        with pytest.raises(Refused, match="about to stop"):
+            await hub.change(live, lambda room: [room.roll()])
+
+    with_hub(work)
+
+
+def test_unreadable_tables_do_not_keep_others_from_resuming(tmp_path):
+    async def work():
+        hub = Hub(SqliteStore(tmp_path / "db"))
+        good = await started(hub, opened(people=1))
+        bad = await started(hub, opened(people=1))
+        await hub.store.append(bad.room.id, bad.room.seq + 1, [b"garbage"])
+        await hub.close()
+        hub = Hub(SqliteStore(tmp_path / "db"))
+        await hub.resume()
+        assert list(hub._tables) == [good.room.id]
+        await hub.close()
+
+    asyncio.run(work())

@@ -1,0 +1,122 @@
+"""The contract of a store, on the stores that there are."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from rowlock.server.store import Card, Conflict, SqliteStore
+
+
+@pytest.fixture
+def store(tmp_path):
+    return SqliteStore(tmp_path / "db")
+
+
+def card(code="ABCDE", **more):
+    values = {"game": "qwixx", "status": "waiting", "public": True, "open": 1} | more
+    return Card(code=code, **values)
+
+
+def run(work):
+    return asyncio.run(work)
+
+
+def test_what_was_appended_is_there_in_order(store, tmp_path):
+    async def work():
+        await store.append("t", 1, [b"one"], card())
+        await store.append("t", 2, [b"two", b"three"])
+        assert await store.load("t") == [b"one", b"two", b"three"]
+        assert await store.load("u") == []
+        await store.close()
+        again = SqliteStore(tmp_path / "db")
+        assert await again.load("t") == [b"one", b"two", b"three"]
+        await again.close()
+
+    run(work())
+
+
+def test_two_writers_cannot_both_take_a_place(store, tmp_path):
+    async def work():
+        other = SqliteStore(tmp_path / "db")
+        await store.append("t", 1, [b"one"], card())
+        results = await asyncio.gather(
+            *(each.append("t", 2, [b"x"]) for each in (store, other) for _ in range(5)),
+            return_exceptions=True,
+        )
+        assert sorted(map(type, results), key=str).count(Conflict) == 9
+        assert await other.load("t") == [b"one", b"x"]
+        await store.close()
+        await other.close()
+
+    run(work())
+
+
+def test_a_conflict_undoes_only_itself(store):
+    async def work():
+        await store.append("t", 1, [b"one"], card())
+        results = await asyncio.gather(
+            store.append("t", 2, [b"a"]),
+            store.append("t", 2, [b"b", b"c"]),
+            store.append("u", 1, [b"d"], card("FGHJK")),
+            store.append("v", 1, [b"e"], card("FGHJK")),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in results] == [type(None), Conflict, type(None), Conflict]
+        assert await store.load("t") == [b"one", b"a"]
+        assert await store.load("v") == []
+        await store.close()
+
+    run(work())
+
+
+def test_lists(store):
+    async def work():
+        await store.append("t", 1, [b"1"], card("AAAAA", devices=("ada",)))
+        await store.append("u", 1, [b"1"], card("BBBBB", public=False, devices=("ada", "ben")))
+        await store.append("v", 1, [b"1"], card("CCCCC", status="playing", open=0))
+        assert await store.find("BBBBB") == "u"
+        assert await store.find("ZZZZZ") is None
+        assert await store.lobby(10) == ["t"]
+        assert await store.tables_of("ada", 10) == ["u", "t"]
+        assert await store.tables_of("ada", 1) == ["u"]
+        assert await store.unfinished() == ["v"]
+        await store.append("u", 2, [b"2"], card("BBBBB", status="over", devices=("ben",)))
+        assert await store.tables_of("ada", 10) == ["t"]
+        assert await store.tables_of("ben", 10) == []
+        await store.close()
+
+    run(work())
+
+
+def test_many_appends_share_commits(store):
+    async def work():
+        await store.append("t", 1, [b"0"], card())
+        await asyncio.gather(*(store.append(f"t{i}", 1, [b"x"]) for i in range(1000)))
+        loaded = await asyncio.gather(*(store.load(f"t{i}") for i in range(1000)))
+        assert loaded == [[b"x"]] * 1000
+        await store.close()
+
+    run(work())
+
+
+def test_a_file_that_cannot_be_opened(tmp_path):
+    (tmp_path / "db").mkdir()
+    with pytest.raises(sqlite3.Error):
+        SqliteStore(tmp_path / "db")
+
+
+def test_a_broken_disk_fails_the_append_and_nothing_else(store):
+    """A failure of the database reaches whoever waits, and the thread lives on."""
+
+    async def work():
+        def broken(_connection):
+            raise sqlite3.OperationalError("disk I/O error")
+
+        with pytest.raises(sqlite3.OperationalError):
+            await store._do(broken)
+        await store.append("t", 1, [b"one"], card())
+        assert await store.load("t") == [b"one"]
+        await store.close()
+
+    run(work())

@@ -1,0 +1,370 @@
+"""Tables on a real server: people come, play, leave, come back."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from rowlock.play import verify
+from rowlock.rules import GAMES
+from rowlock.rules import record as records
+from tests.server.people import Person, play_on
+
+pytestmark = pytest.mark.slow
+ROOT = Path(__file__).parents[2]
+TAKING = {"o", "y", "p", "o y", "o p", "y p", "o y p", ">", "="}
+
+
+def two_at_a_table(person, game="qwixx", **more):
+    ada, ben = person("Ada"), person("Ben")
+    table = ada.open(game, **more)["id"]
+    first = ada.sit(table)
+    first.hear()
+    ben.post(f"/api/tables/{table}/join", name="Ben", contribution="0a0b")
+    second = ben.sit(table)
+    first.until(lambda view: view["status"] == "playing")
+    second.until(lambda view: view["status"] == "playing")
+    return table, first, second
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_bot_play_a_whole_game(person, game):
+    ada, ben = person("Ada"), person("Ben")
+    table = ada.open(game, seats=("me", "open", "simple"))["id"]
+    assert ada.get(f"/api/tables/{table}")["open"] == 1
+    ben.post(f"/api/tables/{table}/join", name="Ben", contribution="ff")
+    sockets = [ada.sit(table), ben.sit(table)]
+    play_on(*sockets)
+    views = [socket.until(lambda view: view["status"] == "over") for socket in sockets]
+    assert views[0]["outcome"] == views[1]["outcome"]
+    text = ada.http.get(f"/api/tables/{table}/record").text
+    record = records.read(text)
+    assert verify(record) > 3
+    assert record.header("dice_mix").count("ff") == 1
+    totals = [seat["sheet"]["score"]["total"] for seat in views[0]["seats"]]
+    assert list(record.game.totals(record.state)) == totals
+    replay = ada.get(f"/api/tables/{table}/replay")
+    assert replay["record"] == text
+    assert replay["steps"][-1]["view"]["outcome"] == views[0]["outcome"]
+    assert all(step["view"]["mine"] == [] for step in replay["steps"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_hidden_is_ever_sent(person, game):
+    """All traffic of all seats: no choice of another before it is revealed, no seed."""
+    table, first, second = two_at_a_table(person, game)
+    onlooker = person("Eve").sit(table)
+    play_on(first, second)
+    seed = first.until(lambda view: view["status"] == "over")["fair"]["seed"]
+    onlooker.until(lambda view: view["status"] == "over")
+    for socket, own in ((first, "Ada"), (second, "Ben"), (onlooker, None)):
+        for message in socket.heard:
+            if message["type"] != "view":
+                continue
+            mine = {seat["seat"] for seat in message["seats"] if seat["name"] == own}
+            started = message["status"] != "waiting"
+            assert {each["seat"] for each in message["mine"]} == (mine if started else set())
+            if message["status"] != "over":
+                assert message["fair"]["seed"] is None
+                assert seed not in json.dumps(message)
+            if message["phase"] == "together":
+                # Nothing of this turn's simultaneous choices is told before all have chosen.
+                now = [e for e in message["recent"] if e["turn"] == message["turn"]]
+                assert all(e["kind"] == "roll" or e["text"] in TAKING for e in now)
+
+
+def test_a_hidden_choice_is_known_to_its_owner_only_and_can_be_undone(person):
+    _, first, second = two_at_a_table(person)
+    active, other = (first, second) if first.mine["roll"] else (second, first)
+    active.send("roll", seat=active.mine["seat"])
+    other.until(lambda view: view["phase"] == "together")
+    seat = other.mine["seat"]
+    move = other.mine["legal"][0]["text"]
+    assert other.send("choose", seat=seat, move=move)["type"] == "ack"
+    assert other.until(lambda view: view["mine"][0]["choice"])["mine"][0]["choice"] == move
+    seen = active.until(lambda view: view["seats"][seat]["chosen"])
+    assert move not in json.dumps([seen["recent"], seen["seats"][seat]])
+    assert other.send("undo", seat=seat)["type"] == "ack"
+    active.until(lambda view: not view["seats"][seat]["chosen"])
+    assert other.send("undo", seat=seat)["code"] == "nothing-to-undo"
+
+
+def test_commands_that_are_refused(person):
+    _, first, second = two_at_a_table(person)
+    active, other = (first, second) if first.mine["roll"] else (second, first)
+    seat = active.mine["seat"]
+    assert other.send("roll", seat=seat)["code"] == "not-your-seat"
+    assert other.send("roll", seat=other.mine["seat"])["code"] == "stale"
+    assert active.send("choose", seat=seat, move="r5")["code"] == "roll-first"
+    old = active.view["decision"]
+    assert active.send("roll", seat=seat)["type"] == "ack"
+    assert active.send("roll", seat=seat, decision=old)["code"] == "stale"
+    active.until(lambda view: view["phase"] == "together")
+    assert active.send("choose", seat=seat, move="nonsense")["code"] == "not-a-move"
+    assert active.send("choose", seat=seat, move="r13")["code"] == "no-such-number"
+    assert active.send("choose", seat=99, move="-")["code"] == "not-your-seat"
+    assert active.send("react", seat=seat, reaction="<b>")["code"] == "bad-request"
+    wrong = active.send("why", seat=seat, move="r2" if active.view["sum"] != 2 else "r3")
+    assert (wrong["code"], wrong["values"]) == ("not-white-sum", {"sum": active.view["sum"]})
+    eve = person("Eve").sit(active.table)
+    eve.hear()
+    assert eve.send("choose", seat=seat, move="-")["code"] == "not-your-seat"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", '{"type":"roll"}', '{"type":"sudo","id":"1"}', "[" * 5000]
+)
+def test_messages_that_cannot_be_understood(person, text):
+    _, first, _ = two_at_a_table(person)
+    first.socket.send(text)
+    while (message := first.hear())["type"] == "view":
+        pass
+    assert message["code"] == "bad-request"
+    assert first.send("ping")["type"] == "ack", "the socket lives on"
+
+
+def test_the_same_command_is_carried_out_once(person):
+    _, first, second = two_at_a_table(person)
+    active = first if first.mine["roll"] else second
+    decision = active.view["decision"]
+    one = active.send("roll", seat=active.mine["seat"], id="once", decision=decision)
+    two = active.send("roll", seat=active.mine["seat"], id="once", decision=decision)
+    assert one["type"] == two["type"] == "ack"
+    assert one["seq"] == two["seq"]
+
+
+def test_reactions_reach_everybody(person):
+    _, first, second = two_at_a_table(person)
+    first.send("react", seat=first.mine["seat"], reaction="clap")
+    while (message := second.hear())["type"] != "reaction":
+        pass
+    assert message == {"type": "reaction", "seat": first.mine["seat"], "reaction": "clap"}
+
+
+def test_seats_by_code_and_by_link(person):
+    ada, ben, cleo = person("Ada"), person("Ben"), person("Cleo")
+    table = ada.open(seats=("me", "open", "open"), public=True)
+    listed = ben.get("/api/tables")
+    assert table["id"] in [each["id"] for each in listed]
+    assert ben.get(f"/api/tables/{table['code'].lower()}")["id"] == table["id"]
+    assert ben.post(f"/api/tables/{table['code']}/join", name="Ada", seat=2) == {"seat": 2}
+    names = ben.get(f"/api/tables/{table['id']}")["names"]
+    assert names == ["Ada", "Ada 2"]
+    refused = cleo.post(f"/api/tables/{table['id']}/join", name="Cleo", seat=2, status=409)
+    assert refused["code"] == "seat-taken"
+    assert cleo.post(f"/api/tables/{table['id']}/start", status=403)["code"] == "not-host"
+    ada.post(f"/api/tables/{table['id']}/start")
+    late = cleo.post(f"/api/tables/{table['id']}/join", name="Cleo", status=409)
+    assert late["code"] == "already-started"
+    own = ada.get("/api/tables")
+    assert [each["yours"] for each in own if each["id"] == table["id"]] == [True]
+
+
+def test_leaving_and_a_bot_that_takes_over(person):
+    table, first, second = two_at_a_table(person)
+    ada, ben = first.person, second.person
+    seat = second.mine["seat"]
+    taken = ada.post(f"/api/tables/{table}/bot", seat=seat, level="simple", status=409)
+    assert taken["code"] == "seat-taken"
+    assert ada.post(f"/api/tables/{table}/leave", seat=seat, status=403)["code"] == "not-your-seat"
+    ben.post(f"/api/tables/{table}/leave", seat=seat)
+    gone = ben.post(f"/api/tables/{table}/bot", seat=seat, level="simple", status=403)
+    assert gone["code"] == "not-host"
+    wrong = ada.post(f"/api/tables/{table}/bot", seat=seat, level="hal", status=400)
+    assert wrong["code"] == "unknown-player"
+    ada.post(f"/api/tables/{table}/bot", seat=seat, level="simple")
+    first.until(lambda view: view["seats"][seat]["kind"] == "bot")
+    play_on(first)
+    assert first.view["status"] == "over"
+
+
+def test_a_seat_moves_to_another_device(person):
+    table, first, _ = two_at_a_table(person)
+    token = first.person.post(f"/api/tables/{table}/handover")["token"]
+    phone = person()
+    assert phone.post("/api/takeover", token=token)["id"] == table
+    there = phone.sit(table)
+    assert there.hear()["mine"][0]["seat"] == first.mine["seat"]
+    assert first.until(lambda view: not view["mine"])["table"]["host"] is False
+    thief = person("Eve")
+    assert thief.post("/api/takeover", token=token, status=403)["code"] == "bad-token"
+    assert thief.post("/api/takeover", token=token[:-2] + "xx", status=403)["code"] == "bad-token"
+
+
+def test_a_rematch_is_one_table_for_all(person):
+    table, first, second = two_at_a_table(person)
+    early = first.person.post(f"/api/tables/{table}/rematch", status=409)
+    assert early["code"] == "not-over-yet"
+    play_on(first, second)
+    one = first.person.post(f"/api/tables/{table}/rematch")
+    two = second.person.post(f"/api/tables/{table}/rematch")
+    assert one == two
+    assert first.until(lambda view: view["rematch"])["rematch"] == one["id"]
+    assert first.person.get(f"/api/tables/{one['id']}")["status"] == "playing"
+    stranger = person("Eve").post(f"/api/tables/{table}/rematch", status=403)
+    assert stranger["code"] == "not-your-seat"
+
+
+def test_alone_and_at_one_device(person):
+    ada = person("Ada")
+    table = ada.open(seats=("me",))["id"]
+    alone = ada.sit(table)
+    play_on(alone)
+    assert alone.view["status"] == "over"
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}]
+    both = ada.post("/api/tables", game="qwixx", seats=seats, pace="fast")["id"]
+    view = ada.sit(both).hear()
+    assert [each["seat"] for each in view["mine"]] == [0, 1]
+    assert {seat["name"] for seat in view["seats"]} == {"Ada", "Ben"}
+
+
+def test_records_of_running_games_hide_what_is_hidden(person):
+    table, first, second = two_at_a_table(person)
+    active, other = (first, second) if first.mine["roll"] else (second, first)
+    active.send("roll", seat=active.mine["seat"])
+    active.until(lambda view: view["phase"] == "together")
+    active.send("choose", seat=active.mine["seat"], move=active.mine["legal"][0]["text"])
+    text = other.person.http.get(f"/api/tables/{table}/record").text
+    assert text.splitlines()[-1].endswith("b" + text.splitlines()[-1].split(" b")[1][0] + "  ...")
+    assert "dice_seed" not in text
+    assert other.person.http.get(f"/api/tables/{table}/replay").status_code == 409
+
+
+def test_setups_that_are_refused(person):
+    ada = person("Ada")
+    for body, code in [
+        ({"game": "chess", "seats": [{"kind": "me"}]}, "unknown-game"),
+        ({"game": "qwixx", "seats": []}, "seat-count"),
+        ({"game": "qwixx", "seats": [{"kind": "me"}] * 6}, "seat-count"),
+        ({"game": "qwixx", "seats": [{"kind": "bot", "level": "hal"}]}, "unknown-player"),
+        (
+            {"game": "qwixx", "seats": [{"kind": "me"}], "options": {"track": "B"}},
+            "option-not-here",
+        ),
+        ({"game": "onboard", "seats": [{"kind": "me"}], "options": {"track": "C"}}, "option-value"),
+        ({"game": "qwixx", "seats": [{"kind": "me"}], "seconds": 1}, "bad-request"),
+        ({"game": "qwixx", "seats": [{"kind": "me", "name": "x" * 99}]}, "bad-name"),
+        ({"game": "qwixx", "seats": [{"kind": "throne"}]}, "bad-request"),
+        ({"game": "qwixx"}, "bad-request"),
+    ]:
+        answer = ada.http.post("/api/tables", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, code), body
+
+
+def test_names(person):
+    ada = person()
+    for bad in ("", "   ", "x" * 25, "\u200b"):
+        assert ada.post("/api/me", name=bad, status=400)["code"] == "bad-name"
+    assert ada.post("/api/me", name="  <b>Zoë\n</b> ")["name"] == "<b>Zoë </b>"
+    assert ada.get("/api/me")["name"] == "<b>Zoë </b>"
+
+
+def test_other_sites_cannot_act(person):
+    ada = person("Ada")
+    evil = {"origin": "http://evil.example"}
+    assert ada.http.post("/api/me", json={"name": "Eve"}, headers=evil).status_code == 403
+    bare = httpx.post(f"http://{ada.server.host}/api/me", json={"name": "Eve"})
+    assert bare.json()["code"] == "wrong-origin"
+    table = ada.open()["id"]
+    with pytest.raises(Exception, match="403"):
+        ada.sit(table, origin="http://evil.example")
+    assert ada.sit(table, origin=f"http://{ada.server.host}").hear()["type"] == "view"
+
+
+def test_cookies_that_are_not_ours(person):
+    ada, eve = person("Ada"), person()
+    table = ada.open(seats=("me",))["id"]
+    body, _, mac = ada.http.cookies["rowlock"].partition(".")
+    for forged in (body, f"{body}.", f"{body}.{mac[:-3]}abc", "x", "..", f"{body[:-2]}.{mac}"):
+        answer = eve.http.get("/api/me", headers={"cookie": f"rowlock={forged}"})
+        assert answer.json()["name"] == ""
+    view = eve.sit(table).hear()
+    assert view["mine"] == []
+
+
+def test_a_table_that_does_not_exist(person):
+    ada = person("Ada")
+    assert ada.http.get("/api/tables/nothing-here").json()["code"] == "not-found"
+    assert ada.sit("nothing-here").hear()["code"] == "not-found"
+
+
+def test_the_api_is_described(person):
+    ada = person()
+    page = ada.http.get("/api/docs")
+    assert page.status_code == 200
+    assert "<script" not in page.text
+    described = ada.get("/api/docs/openapi.json")["paths"]
+    protocol = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    for path in described:
+        assert path.replace("{key}", "{id}").rstrip("/") in protocol, path
+
+
+def test_headers(person):
+    headers = person().http.get("/api/games").headers
+    assert "script-src 'self'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_too_many_guesses(server):
+    ada = Person(server)
+    codes = [ada.http.get(f"/api/tables/QQQ{a}{b}").status_code for a in "ABCDE" for b in "ABCDE"]
+    assert 429 in codes
+
+
+def test_somebody_else_wrote_a_client(person):
+    ada = person("Ada")
+    table = ada.open(seats=("me", "open", "simple"))
+    command = [sys.executable, str(ROOT / "examples" / "bot_client.py")]
+    command += [f"http://{ada.server.host}", table["code"], "Robbie"]
+    client = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    socket = ada.sit(table["id"])
+    socket.until(lambda view: view["status"] == "playing")
+    play_on(socket)
+    said, wrong = client.communicate(timeout=30)
+    assert client.returncode == 0, wrong
+    assert wrong == ""
+    assert "Robbie: " in said
+    assert len((ROOT / "examples" / "bot_client.py").read_text("utf-8").splitlines()) < 100
+
+
+# -- servers that stop ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_on_after_the_server_was_stopped(server, game, how):
+    ada, ben = Person(server, "Ada"), Person(server, "Ben")
+    table = ada.open(game, seats=("me", "open", "simple"))["id"]
+    ben.post(f"/api/tables/{table}/join", name="Ben")
+    sockets = [ada.sit(table), ben.sit(table)]
+    play_on(*sockets, turns=3)
+    before = max((s.view for s in sockets), key=lambda view: view["seq"])
+    status = server.stop(how)
+    assert how == signal.SIGKILL or status == 0, server.said()
+    server.start()
+    sockets = [ada.sit(table), ben.sit(table)]
+    after = sockets[0].hear()
+    assert after["seq"] >= before["seq"]
+    for old, new in zip(before["seats"], after["seats"], strict=True):
+        assert old["name"] == new["name"]
+    play_on(*sockets)
+    record = records.read(ada.http.get(f"/api/tables/{table}/record").text)
+    assert verify(record) > 0
+
+
+def test_a_clean_stop_says_so(server):
+    ada = Person(server, "Ada")
+    socket = ada.sit(ada.open(seats=("me", "open"))["id"])
+    socket.hear()
+    started = time.monotonic()
+    assert server.stop() == 0
+    assert time.monotonic() - started < 10
+    while socket.heard[-1]["type"] == "view":
+        socket.hear()
+    assert socket.heard[-1]["type"] == "closing"
+    assert (server.folder / "secret").stat().st_mode & 0o777 == 0o600
