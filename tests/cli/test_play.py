@@ -95,6 +95,22 @@ def test_refused_moves_say_why(keyboard, capsys):
     assert "Ada: r8" in shown
 
 
+def test_refusals_in_action_2_say_why(keyboard, capsys):
+    shown = play_qwixx(keyboard, capsys, "-", "", "r2", "/r3", "q")
+    assert shown.count("no white die makes") == 2
+
+
+def test_the_commitment_is_shown_before_the_game(keyboard, capsys):
+    from rowlock.play import FairDice
+
+    assert FairDice.repeatable(3).commitment in play_qwixx(keyboard, capsys, "q")
+
+
+def test_misthrows_of_others_are_announced(capsys):
+    run(["play", "--players", "random,random", "--seed", "1", "--lang", "en"])
+    assert "misthrow, −5 points" in capsys.readouterr().out
+
+
 def test_a_hidden_choice_can_be_undone(keyboard, capsys):
     shown = play_qwixx(keyboard, capsys, "u", "r8", "u", "y8", "", "q")
     assert "There is no choice to take back." in shown

@@ -196,7 +196,7 @@ def test_position(capsys):
     (said,) = out(capsys)
     assert said["waiting"] == "over"
     assert said["winners"] == ["A"]
-    assert run(["position", "onboard: r5 y- g- b- x0 @1", "--track", "B", "--late-die"]) == 0
+    assert run(["position", "onboard: r5 y- g- b- x0 @1", "--track", "B"]) == 0
     shown = capsys.readouterr().out
     assert "A>  r5" in shown
     assert run(["position", "qwixx: r- y- g- b- x4"]) == 0
@@ -212,6 +212,8 @@ def test_position(capsys):
         (["position"], "requires an argument"),
         (["replay"], "at least one file"),
         (["replay", "--jsno"], "--jsno: there is no such option"),
+        (["replay", "-j", "x"], "-j: there is no such option"),
+        (["position", "qwixx: r- y- g- b- x0", "--track", "B"], "qwixx has no option track"),
         (["rules", "chess"], "chess"),
         (["frobnicate"], "frobnicate"),
         (["play", "--players", "me,hal"], "hal is not one of me, random, simple"),
@@ -219,7 +221,7 @@ def test_position(capsys):
         (["play", "--lang", "pt"], "pt"),
         (["play", "qwinto", "--late-die"], "qwinto has no option late_die"),
         (["play", "qwixx", "--track", "B"], "qwixx has no option track"),
-        (["play", "onboard", "--track", "C"], "track cannot be C"),
+        (["play", "onboard", "--track", "C"], "A, B or 40 fields"),
         (["play", "--seed", "many"], "many"),
     ],
 )
@@ -240,6 +242,79 @@ def test_help_is_a_page(capsys):
     for command in ("play", "rules", "replay", "moves", "verify", "position"):
         assert run([command, "--help"]) == 0
         assert "Usage" in capsys.readouterr().out
+
+
+def test_names_cannot_steer_the_terminal(files, capsys):
+    assert run(["replay", *files("game: qwixx\nA: \x1b[31mEvil\n\n")]) == 0
+    assert "\x1b" not in capsys.readouterr().out
+    assert run(["replay", *files("game: qwixx\n\x1b[31mEvil\n\n")]) == 1
+    assert "\x1b" not in capsys.readouterr().err
+
+
+def test_other_languages(files, capsys):
+    for language, word in [("de", "Fehlwürfe"), ("fr", "coups manqués"), ("it", "lanci a vuoto")]:
+        assert run(["replay", "--lang", language, *files(OVER)]) == 0
+        assert word in capsys.readouterr().out
+
+
+def command(*arguments, text="", **environment):
+    """The installed command in a process of its own."""
+    import os
+
+    return subprocess.run(
+        [sys.executable, "-m", "rowlock", *arguments],
+        input=text.encode(), capture_output=True, check=False, timeout=60,
+        env={**os.environ, **environment},
+    )  # fmt: skip
+
+
+UMLAUT = BOOK.replace("Laura", "Läura")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_every_terminal_can_print_every_name(encoding):
+    said = command("replay", "-", "--json", text=UMLAUT, PYTHONIOENCODING=encoding)
+    assert json.loads(said.stdout)["players"][2] == "Läura"
+    said = command("replay", "-", "--canonical", text=UMLAUT, PYTHONIOENCODING=encoding)
+    assert said.stdout.decode() == UMLAUT
+    for arguments in (["replay", "-"], ["rules", "qwinto", "--lang", "de"]):
+        said = command(*arguments, text=UMLAUT, PYTHONIOENCODING=encoding)
+        assert said.returncode == 0, said.stderr
+
+
+@pytest.mark.slow
+def test_standard_input_is_read_once():
+    said = command("replay", "-", "-", "--json", text=BOOK)
+    first, second = map(json.loads, said.stdout.splitlines())
+    assert first["turns"] == 3
+    assert (second["kind"], second["line"]) == ("syntax", 0)
+    assert "read already" in second["error"]
+
+
+@pytest.mark.slow
+def test_streams_that_are_closed():
+    shell = "{} -m rowlock replay - --json <&-; {} -m rowlock play --players me --seed 1 <&-"
+    said = subprocess.run(
+        ["bash", "-c", shell.format(sys.executable, sys.executable)],
+        capture_output=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert b"Traceback" not in said.stderr
+    assert b'"line": 0' in said.stdout
+    piped = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m rowlock rules | head -1; echo ${{PIPESTATUS[0]}}"],
+        capture_output=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert b"Traceback" not in piped.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
+def test_a_narrow_terminal(game):
+    said = command("play", game, "--players", "simple,simple", "--seed", "1", COLUMNS="60")
+    rows = [line for line in said.stdout.decode().splitlines() if "[" in line or "|" in line]
+    assert rows
+    assert max(map(len, rows)) <= 60
 
 
 @pytest.mark.slow

@@ -90,8 +90,10 @@ def test_unknown_game_and_options():
         ("onboard", {"track": "r13 " * 40}),
         ("qwixx", {"late_die": "maybe"}),
     ]:
-        with pytest.raises(BadSetup, match="cannot be"):
+        with pytest.raises(BadSetup, match=r"cannot be|A, B or 40 fields"):
             game(name, options)
+    with pytest.raises(BadSetup, match="qwixx has no option track"):
+        game("qwixx", {"track": "A"})
 
 
 def ready(name, seats=3):

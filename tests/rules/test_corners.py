@@ -1,18 +1,19 @@
 """Corners of the rules and of their text that games seldom reach."""
 
+from dataclasses import replace
+
 import pytest
 
-from rowlock.rules import IllegalMove, RecordError, Unreadable, game, parse_move
+from rowlock.rules import IllegalMove, Phase, RecordError, Unreadable, game, parse_move
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
 from tests.tables import choose, played, record_of
 
 
-@pytest.mark.parametrize("text", ["//g10", "r5+3", "/g10+2", "", "r", "5", "o7=", "o  y", "///"])
+@pytest.mark.parametrize(
+    "text", ["//g10", "r5+3", "/g10+2", "", "5", "o7=", "o  y", "///", "r1\u0662"]
+)
 def test_texts_that_are_no_moves(text):
-    if text == "r":
-        assert str(parse_move(text)) == "r", "one letter picks a die"
-        return
     with pytest.raises(Unreadable):
         parse_move(text)
 
@@ -45,6 +46,26 @@ def nearly_over():
     return text
 
 
+def test_nothing_crossed_and_over_after_action_1_is_a_dash():
+    """Ada has yellow closed; Ben and Cleo close green and blue with a white sum of 2."""
+    text = "game: qwixx\nA: Ada\nB: Ben\nC: Cleo\n\n"
+    seats = "ABC"
+    for turn, total in enumerate([12, 11, 10, 9, 8], start=1):
+        active = seats[(turn - 1) % 3]
+        entries = {"A": "-", "B": f"g{total}", "C": f"b{total}"}
+        own = "x" if active == "A" else entries[active] + "/"
+        others = "".join(f"  {s} {entries[s]}" for s in "BC" if s != active)
+        text += f"{turn}. w{total - 6 if total > 6 else 1}6 r1 y1 g1 b1  {active} {own}{others}\n"
+    last = "6. w11 r1 y1 g1 b1  C b2!/  B g2!\n"
+    assert records_text.read(text + last).game.outcome(records_text.read(text + last).state)
+    more = "6. w31 r1 y1 g1 b1  C x\n7. w11 r1 y1 g1 b1  A {}  B g2!  C b2!\n"
+    assert records_text.write(records_text.read(text + more.format("-"))).count("A -  B g2!") == 1
+    for wrong, code in [("/", "write-dash"), ("x", "over-before"), ("/r2", "over-before")]:
+        with pytest.raises(RecordError) as error:
+            records_text.read(text + more.format(wrong))
+        assert (error.value.kind, error.value.code) == ("illegal", code)
+
+
 def test_a_game_that_ends_in_action_2_has_no_action_3():
     text = nearly_over()
     last = "6. w66 r1 y6 g1 b1  A r12/y12/{}"
@@ -58,26 +79,30 @@ def test_a_game_that_ends_in_action_2_has_no_action_3():
     assert error.value.code == "dots-after-complete"
 
 
-def test_the_pawn_cannot_leave_the_track():
-    rules = game("onboard")
-    state = positions.read("onboard: r2 y- g- b4,3 x0 @39 | r- y- g- b- x0 @0 > B").state
-    assert dict(rules.ahead(state)) == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
-    state = positions.read("onboard: r9,10 y- g- b- x0 @33 | r- y- g- b- x0 @0").state
-    fields = dict(rules.ahead(state))
-    assert fields == {1: 34, 2: 35, 3: 36, 4: 37, 5: 38}
-    rolled = rules.roll(state, (3, 3, 1, 1, 1, 1))
-    rolled = choose(rules, choose(rules, rolled, A="-", B="-"), A="/")
+@pytest.mark.parametrize(
+    ("pawn", "crossed", "other", "ahead"),
+    [
+        (33, "r10", 0, {1: 34, 2: 35, 3: 36, 4: 37, 5: 38}),
+        (38, "r11", 0, {1: 39, 2: 40}),
+        (38, "r11", 39, {1: 40}),
+        (39, "b3", 40, {}),
+        (39, "b3", 0, {1: 40}),
+    ],
+)
+def test_the_pawn_cannot_leave_the_track(pawn, crossed, other, ahead):
+    rows = {letter: crossed if crossed[0] == letter else f"{letter}-" for letter in "rygb"}
+    second = {0: "r- y- g- b-", 39: "r- y- g- b3", 40: "r- y2,3,4,5,6,12! g- b-"}[other]
+    if other == 40:
+        rows["y"] = "y#-"
+    sheet = " ".join(rows.values())
+    # Before the end was rung by the first seat itself: the state is set, not played.
+    read = positions.read(f"onboard: {sheet} x0 @{pawn} | {second} x0 @{other} > B")
+    state = replace(read.state, active=0, phase=Phase.ROLL, ended=())
+    assert dict(read.game.ahead(state)) == ahead
+    rolled = read.game.roll(state, tuple(map(int, read.game.thrown(state))))
+    rolled = choose(read.game, choose(read.game, rolled, A="-", B="-"), A="/")
     with pytest.raises(IllegalMove, match="no free field 7 ahead"):
-        rules.apply(rolled, 0, parse_move("//+7"))
-
-
-def test_no_field_ahead_at_the_end_of_the_track():
-    rules = game("onboard")
-    alone = positions.read("onboard: r- y2,3,4,5,6,12! g- b- x0 @40 | r- y#- g- b- x0 @0 > B").state
-    assert alone.finisher == 0
-    end = positions.read("onboard: r- y- g- b3 x0 @39 | r- y- g- b- x0 @0 > B").state
-    turned = rules.next_turn(end)
-    assert rules.outcome(turned) is not None
+        read.game.apply(rolled, 0, parse_move("//+7"))
 
 
 def test_rows_and_numbers_that_do_not_exist():

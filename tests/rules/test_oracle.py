@@ -52,12 +52,13 @@ def compare(text):
     return wrong.kind
 
 
-def cuts(random, count, bots=("random", "simple", "simple")):
-    """Records of random games, whole or cut anywhere."""
+def cuts(random, count):
+    """Records of random games, whole or cut anywhere; half of them with helpful dice."""
     setups = list(every_setup())
     for _ in range(count):
         name, options, seats = random.choice(setups)
-        table = played(name, options, seats, random.getrandbits(32), bots)
+        bots = random.choice([("simple",), ("random", "simple", "simple")])
+        table = played(name, options, seats, random.getrandbits(32), bots, random.random() < 0.5)
         length = len(table.log)
         yield record_of(table, length if random.random() < 0.3 else random.randint(0, length))
 
@@ -67,6 +68,8 @@ def damaged(random, text):
     lines = text.split("\n")
     for _ in range(random.choice([1, 1, 1, 2])):
         place = random.randrange(len(lines))
+        if random.random() < 0.3:
+            place = max(0, len(lines) - random.choice([2, 2, 3]))
         if random.random() < 0.15:
             lines.insert(place, lines[random.randrange(len(lines))])
         elif random.random() < 0.15 and len(lines) > 1:

@@ -19,7 +19,7 @@ from rowlock.rules import (
     Thrown,
 )
 from rowlock.rules import record as records_text
-from tests.tables import records, states, tables
+from tests.tables import played, records, states, tables
 
 
 def recount(table):
@@ -177,6 +177,18 @@ def test_games_end_and_sheets_stay_possible(table):
     assert all(sheet.misthrows <= 4 for sheet in table.state.sheets)
     most = 11 * 4 * len(table.names) + 4 * len(table.names) + 40
     assert table.state.turns <= most
+
+
+def test_helpful_dice_reach_all_ends():
+    """The dice of these tests close two and three rows, and fill the track."""
+    reasons, closed = set(), set()
+    for seed in range(60):
+        name = ("qwixx", "onboard", "qwinto")[seed % 3]
+        table = played(name, {}, 2 + seed % 3, seed, rigged=seed % 2 == 0)
+        reasons |= set(table.game.outcome(table.state).reasons)
+        closed.add(getattr(table.state, "closed", 0).bit_count())
+    assert reasons >= {"rows-closed", "track", "misthrows"}
+    assert closed >= {0, 2}
 
 
 @given(tables())

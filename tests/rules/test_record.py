@@ -1,10 +1,12 @@
 """Records: what is read, what is written, and what every error says."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rowlock.rules import Record, RecordError, Retracted, SyntaxRecordError, game
+from rowlock.rules import BadSetup, Record, RecordError, Retracted, SyntaxRecordError, game
 from rowlock.rules import record as records_text
 from tests.tables import CUSTOM_TRACK, played, record_of, records
 
@@ -138,7 +140,7 @@ SYNTAX = {
     "game: qwixx\nB: Ada\n\n": (2, None, "next seat is A"),
     "game: qwixx\ndate: 1\ndate: 2\nA: Ada\n\n": (3, None, "given twice"),
     "game: qwixx\nlate_die: yes\nA: Ada\n\n": (2, None, "late_die cannot be yes"),
-    "game: onboard\nA: Ada\ntrack: C\n\n": (3, None, "track cannot be C"),
+    "game: onboard\nA: Ada\ntrack: C\n\n": (3, None, "A, B or 40 fields such as r2 or b12, not C"),
     "game: qwixx\nend: A 3\nA: Ada\n\n": (2, None, "after the last turn"),
     HEAD + "2. w41 r3 y2 g5 b6  A x\n": (5, 1, "next turn is 1."),
     HEAD + "w41 r3 y2 g5 b6  A x\n": (5, 1, "begins with its number"),
@@ -167,6 +169,12 @@ SYNTAX = {
     HEAD + ROLL + "  A r5/  ...\n": (5, 1, "the turn is complete"),
     HEAD + ROLL + "  A r5/x  ...\n": (5, 1, "a pass is written -"),
     HEAD + ROLL + "  B y5  A r5  ...\n": (5, 1, "active seat comes first"),
+    BOOK + "4. w12 r1 y1 g1 b1  A -  D -  ...\n": (10, 4, "active seat comes first"),
+    HEAD + "1" * 5000 + ". w41 r3 y2 g5 b6  A x\n": (5, 1, "begins with its number"),
+    HEAD + ROLL + "  A r5/b1\u0660\n": (5, 1, "not an entry"),
+    HEAD + ROLL + "\u00a0 A x\n": (5, 1, "not a die"),
+    HEAD + ROLL + "  A xr5/\n": (5, 1, "not an entry"),
+    OVER.replace("A -20", "A -" + "2" * 5000): (12, None, "every seat and its total"),
     HEAD + ROLL + "  A -  ...\n2. w41 r3 y2 g5 b6  B x\n": (5, 1, "only the last turn"),
     OVER + "end: A -20, B -9\n": (13, None, "nothing follows the end"),
     OVER + "hello\n": (13, None, "nothing follows the end"),
@@ -328,6 +336,23 @@ def test_bytes_that_are_not_utf8_name_their_line():
     with pytest.raises(SyntaxRecordError) as error:
         records_text.decode(b"game: qwixx\nA: \xff\n")
     assert error.value.line == 2
+
+
+def test_a_name_keeps_its_spaces_but_not_its_lines():
+    record = records_text.read("game: qwixx\nA: \u00a0Ada\u2003B \n\n")
+    assert record.names == ("\u00a0Ada\u2003B",)
+    with pytest.raises(BadSetup, match="one line"):
+        records_text.write(Record(game("qwixx"), ("Ada\n\n1. x",)))
+
+
+def test_errors_survive_the_way_to_another_process():
+    for text in ("game: chess\n", BOOK.replace("B y5", "B y6")):
+        with pytest.raises(RecordError) as error:
+            records_text.read(text)
+        again = pickle.loads(pickle.dumps(error.value))
+        assert type(again) is type(error.value)
+        assert str(again) == str(error.value)
+        assert (again.line, again.turn) == (error.value.line, error.value.turn)
 
 
 def test_a_record_can_be_rebuilt_at_any_step():

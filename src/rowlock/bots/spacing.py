@@ -4,8 +4,8 @@ Between its neighbours (0 left of the row, 19 right of it) every field has an ev
 one on the straight line. How far an entry is from that line is its strain. `simple` takes the
 entry with the least strain if that is at most 2, or at most 5 on its own turn, where passing
 costs five points; rows from the top, fields from the left. It picks the dice whose first roll
-gives an entry of strain 2 most probably, fewer dice before more, and rolls again if it would
-otherwise take a misthrow.
+gives an entry of strain 2 or less most probably, fewer dice before more, and rolls again if it
+would otherwise take a misthrow.
 """
 
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """The `rowlock` command: what it can do, and how it says that something went wrong."""
 
+import io
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -47,6 +49,9 @@ BAD_USE = 2
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 if all went well, 1 for bad records, 2 for bad use."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -59,8 +64,11 @@ def run(arguments: Sequence[str]) -> int:
     except RowlockError as wrong:
         return _complain(str(wrong))
     except BrokenPipeError:
-        sys.stderr.close()
+        # Whoever reads us has enough. Nothing more can be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as wrong:
+        return _complain(wrong.strerror or str(wrong))
     return status if isinstance(status, int) else 0
 
 

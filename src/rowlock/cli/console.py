@@ -9,7 +9,13 @@ from rowlock.i18n import Messages, messages
 
 SHAPES = {"r": "●", "y": "■", "g": "▲", "b": "◆", "o": "⬟", "p": "✚"}
 PLAIN = {"×": "x", "·": ".", "−": "-", "⬟": " ", "…": "..."}
-NARROW = 80
+NARROW = 86
+"""Below this many columns sheets and tracks are drawn smaller."""
+
+
+def clean(text: str) -> str:
+    """Text of strangers without characters that would steer a terminal."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text)
 
 
 class Console:
@@ -19,6 +25,11 @@ class Console:
         self.rich = RichConsole(highlight=False, soft_wrap=True, emoji=False)
         self.say: Messages = messages(language)
         self._unicode = (self.rich.encoding or "ascii").lower().startswith("utf")
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is little room."""
+        return self.rich.width < NARROW
 
     def glyph(self, wanted: str) -> str:
         """A character, or what stands for it where only ASCII can be printed."""

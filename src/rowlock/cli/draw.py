@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from rowlock.cli.console import Console
+from rowlock.cli.console import Console, clean
 from rowlock.rules.game import MISTHROWS_TO_END, Game, Score
 from rowlock.rules.moves import Advance, Cross, Enter, Move
 from rowlock.rules.notation import seat_letter
@@ -23,7 +23,6 @@ COLOURS = {
     "o": "black on #f6c08d",
     "p": "black on #cdb6e2",
 }
-FIELDS_A_LINE = 10
 
 
 def draw_table(
@@ -37,7 +36,7 @@ def draw_table(
     """All sheets, and the track if there is one; `options` are marked on the chooser's sheet."""
     parts: list[Text] = []
     if isinstance(game, OnBoard):
-        parts += [draw_track(game, state, options), Text()]
+        parts += [draw_track(console, game, state, options), Text()]
     for seat, name in enumerate(names):
         shown = options if seat == chooser else ()
         parts += [draw_sheet(console, game, state, seat, name, shown), Text()]
@@ -53,15 +52,16 @@ def draw_sheet(
     options: Collection[Move] = (),
 ) -> Text:
     """One sheet with its name, rows, misthrows and the sum of its points."""
-    text = Text(f"{seat_letter(seat)} {name}".rstrip() + "\n", style="bold")
+    text = Text()
+    text.append(f"{seat_letter(seat)} {clean(name)}".rstrip() + "\n", style="bold")
     if isinstance(game, Qwinto):
         _draw_entries(console, text, state.sheets[seat].cells, options)
     elif isinstance(game, CrossingGame):
         _draw_crosses(console, text, game, state, seat, options)
     misthrows = state.sheets[seat].misthrows
     boxes = " ".join(["x"] * misthrows + ["_"] * (MISTHROWS_TO_END - misthrows))
-    text.append(f"  {console.say('misthrows')} {boxes}    ", style="not bold")
-    text.append(console.glyph(addition(game.score(state)[seat])), style="not bold")
+    text.append(f"  {console.say('misthrows')} {boxes}    ")
+    text.append(console.glyph(addition(game.score(state)[seat])))
     return text
 
 
@@ -86,19 +86,20 @@ def _draw_crosses(
     """Rows of Qwixx: `×5` crossed, `·` skipped, `[7]` can be crossed now."""
     open_now = {(move.row, move.number) for move in map(_as_cross, options) if move}
     sheet = state.sheets[seat]
+    width = 4 if console.narrow else 5
     for index, printed in enumerate(game.layout.rows):
         closed = bool(state.closed >> index & 1)
         text.append(f"  {console.shape(printed.letter)} {printed.letter.upper()} ")
         line = Text(style=COLOURS.get(printed.letter, ""))
         for place, number in enumerate(printed.numbers):
             if sheet.crossed(index, place):
-                line.append(f"{'×' + str(number):^5}", style="bold")
+                line.append(f"{'×' + str(number):^{width}}", style="bold")
             elif (printed.letter, number) in open_now:
-                line.append(f"{f'[{number}]':^5}", style="bold underline")
+                line.append(f"{f'[{number}]':^{width}}", style="bold underline")
             elif closed or place < sheet.reached(index):
-                line.append(f"{'·':^5}", style="dim")
+                line.append(f"{'·':^{width}}", style="dim")
             else:
-                line.append(f"{number:^5}")
+                line.append(f"{number:^{width}}")
         locked = sheet.crossed(index, printed.last)
         line.append("|" + (" ×L " if locked else " #  " if closed else " L  "))
         text.append_text(_plain(console, line)).append("\n")
@@ -115,36 +116,39 @@ def _draw_entries(
 ) -> None:
     """Rows of Qwinto: shifted, `<9>` in a pentagon, `?` where the sum can be entered."""
     open_now = {(move.row, move.field) for move in options if isinstance(move, Enter)}
+    gap, space = (" " * 4, "") if console.narrow else (" " * 6, " ")
     for row, letter in enumerate(qwinto_paper.ROW_LETTERS):
         text.append(f"  {console.shape(letter)} {letter.upper()} ")
         columns = qwinto_paper.COLUMNS_OF_ROW[row]
         for column in range(qwinto_paper.COLUMNS):
             if column not in columns:
-                text.append("      ")
+                text.append(gap)
                 continue
             field = columns.index(column)
             cell = qwinto_paper.cell_of(row, field)
             shown = str(cells[cell] or ("?" if (letter, field + 1) in open_now else ""))
             left, right = "<>" if cell in qwinto_paper.PENTAGONS else "[]"
             style = COLOURS[letter] + (" bold" if shown else "")
-            text.append(f"{left}{shown:^3}{right}", style=style).append(" ")
+            inner = 2 if console.narrow else 3
+            text.append(f"{left}{shown:^{inner}}{right}", style=style).append(space)
         text.append("\n")
 
 
-def draw_track(game: OnBoard, state: Any, options: Collection[Move] = ()) -> Text:
-    """The track in lines of ten fields: `A>g10` with the pawn of A, `[y3]` can be reached."""
+def draw_track(console: Console, game: OnBoard, state: Any, options: Collection[Move] = ()) -> Text:
+    """The track in lines of fields: `A>g10` with the pawn of A, `[y3]` can be reached."""
+    a_line = 5 if console.narrow else 10
     steps = {move.steps for move in options if isinstance(move, Advance)}
     lit = {field for step, field in game.ahead(state) if step in steps} if steps else set()
     start = "".join(seat_letter(seat) for seat, pawn in enumerate(state.pawns) if not pawn)
     text = Text(f"  {start + '>' if start else '':>5}Start\n")
     for field, (letter, number) in enumerate(game.track, start=1):
-        if field % FIELDS_A_LINE == 1:
+        if field % a_line == 1:
             text.append(f"  {field:>2} ", style="dim")
         pawn = f"{seat_letter(state.pawns.index(field))}>" if field in state.pawns else "  "
         name = f"[{letter}{number}]" if field in lit else f"{letter}{number} "
         style = COLOURS[letter] + (" bold" if field in lit or pawn.strip() else "")
         text.append(f"{pawn}{name:>5}", style=style)
-        text.append("\n" if field % FIELDS_A_LINE == 0 else " ")
+        text.append("\n" if field % a_line == 0 else " ")
     text.right_crop(1)
     return text
 

@@ -7,6 +7,7 @@ from cyclopts import Parameter
 
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
+from rowlock.cli.rules_page import Language
 from rowlock.rules import position as positions
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.position import Position
@@ -17,7 +18,7 @@ def position_command(
     *,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     track: str | None = None,
-    late_die: bool = False,
+    lang: Language = "en",
 ) -> int:
     """Show a position: the sheets of a table between two turns, and what they score.
 
@@ -29,17 +30,14 @@ def position_command(
         Print a JSON object.
     track
         On Board: `A`, `B` or forty fields.
-    late_die
-        Qwixx and On Board: the die of a row closed in action 1 stays for action 2.
+    lang
+        The language: en, de, fr or it.
     """
-    options = {"late_die": "true"} if late_die else {}
-    if track is not None:
-        options["track"] = track
-    position = positions.read(text, options)
+    position = positions.read(text, {} if track is None else {"track": track})
     if as_json:
-        print(json.dumps(describe(position), ensure_ascii=False))
+        print(json.dumps(describe(position)))
     else:
-        _show(position)
+        _show(Console(lang), position)
     return 0
 
 
@@ -57,8 +55,7 @@ def describe(position: Position) -> dict[str, Any]:
     }
 
 
-def _show(position: Position) -> None:
-    console = Console("en")
+def _show(console: Console, position: Position) -> None:
     names = [""] * len(position.state.sheets)
     console.print(draw_table(console, position.game, position.state, names))
     if position.game.outcome(position.state):

@@ -3,19 +3,22 @@
 import json
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from rowlock.cli.console import Console
+from rowlock.cli.console import Console, clean
 from rowlock.cli.draw import draw_table
+from rowlock.cli.rules_page import Language
 from rowlock.play.dice import verify
 from rowlock.rules import record as records
 from rowlock.rules.errors import RecordError, RowlockError, UnfairDice, Unreadable
 from rowlock.rules.game import Phase
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
+from rowlock.rules.sentences import sentence
 
 STANDARD_INPUT = "-"
 Files = Annotated[str, Parameter(allow_leading_hyphen=True, show=True)]
@@ -23,7 +26,12 @@ Json = Annotated[bool, Parameter(name="--json", negative="")]
 Answer = Callable[[Record], dict[str, Any]]
 
 
-def replay_command(*files: Files, as_json: Json = False, canonical: bool = False) -> int:
+def replay_command(
+    *files: Files,
+    as_json: Json = False,
+    canonical: bool = False,
+    lang: Language = "en",
+) -> int:
     """Play records through the rules and show the sheets.
 
     Parameters
@@ -34,13 +42,15 @@ def replay_command(*files: Files, as_json: Json = False, canonical: bool = False
         Print one JSON object a line.
     canonical
         Print the canonical text instead.
+    lang
+        The language of the sheets: en, de, fr or it.
     """
     if canonical:
         return _each(files, as_json, lambda record: _write(records.write(record)))
-    return _answer(files, as_json, summary, _show)
+    return _answer(files, as_json, summary, partial(_show, Console(lang)))
 
 
-def moves_command(*files: Files, as_json: Json = False) -> int:
+def moves_command(*files: Files, as_json: Json = False, lang: Language = "en") -> int:
     """Show what is open at the end of a record: who has to decide, and between what.
 
     Parameters
@@ -49,11 +59,13 @@ def moves_command(*files: Files, as_json: Json = False) -> int:
         Records to read; `-` is standard input.
     as_json
         Print one JSON object a line.
+    lang
+        The language: en, de, fr or it.
     """
-    return _answer(files, as_json, open_moves, _show_moves)
+    return _answer(files, as_json, open_moves, partial(_show_moves, Console(lang)))
 
 
-def verify_command(*files: Files, as_json: Json = False) -> int:
+def verify_command(*files: Files, as_json: Json = False, lang: Language = "en") -> int:
     """Check the dice of finished records against the seed that was committed to.
 
     Parameters
@@ -62,8 +74,10 @@ def verify_command(*files: Files, as_json: Json = False) -> int:
         Records with the headers `dice_commit` and `dice_seed`; `-` is standard input.
     as_json
         Print one JSON object a line.
+    lang
+        The language: en, de, fr or it.
     """
-    return _answer(files, as_json, check_dice, _show_check)
+    return _answer(files, as_json, check_dice, partial(_show_check, Console(lang)))
 
 
 def summary(record: Record) -> dict[str, Any]:
@@ -110,7 +124,7 @@ def _answer(
     def say(record: Record) -> None:
         said = answer(record)
         if as_json:
-            print(json.dumps(said, ensure_ascii=False))
+            print(json.dumps(said))
         else:
             show(record, said)
 
@@ -133,12 +147,14 @@ def _each(files: tuple[str, ...], as_json: bool, handle: Callable[[Record], None
 
 def _read_all(files: tuple[str, ...]) -> Iterator[tuple[str, Record | RecordError]]:
     for file in files:
-        if file.startswith("--"):
+        if file.startswith("-") and file != STANDARD_INPUT:
             raise Unreadable("unknown-option", found=file)
     if not files:
         raise Unreadable("file-missing")
-    for file in files:
+    for place, file in enumerate(files):
         try:
+            if file == STANDARD_INPUT and file in files[:place]:
+                raise records.read_error(sentence("stdin-twice", {}))
             yield file, records.read(_text(file))
         except RecordError as wrong:
             yield file, wrong
@@ -148,7 +164,7 @@ def _text(file: str) -> str:
     """The text of a file; one that cannot be read is a bad record."""
     try:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
-    except (OSError, ValueError) as wrong:
+    except (AttributeError, OSError, ValueError) as wrong:
         raise records.read_error(getattr(wrong, "strerror", None) or str(wrong)) from None
     return records.decode(data)
 
@@ -156,46 +172,48 @@ def _text(file: str) -> str:
 def _report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: bool) -> None:
     if not as_json:
         sys.stdout.flush()
-        print(f"{file}: {wrong}" if named else str(wrong), file=sys.stderr)
+        print(clean(f"{file}: {wrong}" if named else str(wrong)), file=sys.stderr)
     elif isinstance(wrong, RecordError):
         error = {"error": str(wrong), "kind": wrong.kind, "line": wrong.line, "turn": wrong.turn}
-        print(json.dumps(error, ensure_ascii=False))
+        print(json.dumps(error))
     else:
         print(json.dumps({"fair": False, "error": str(wrong), "code": wrong.code} | wrong.values))
 
 
 def _write(text: str) -> None:
-    sys.stdout.write(text)
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
 
 
 # -- for people -----------------------------------------------------------------------------------
 
 
-def _show(record: Record, said: dict[str, Any]) -> None:
-    console = Console("en")
+def _show(console: Console, record: Record, said: dict[str, Any]) -> None:
     console.print(draw_table(console, record.game, record.state, record.names))
     say = console.say
     if said["finished"]:
         outcome = record.game.outcome(record.state)
         for reason in outcome.reasons if outcome else ():
             console.print(say(f"end-{reason}"))
-        names = ", ".join(record.names[ord(letter) - ord("A")] for letter in said["winners"])
+        names = ", ".join(_name(record, letter) for letter in said["winners"])
         console.print(say("winners", names=names, count=len(said["winners"])))
     else:
         console.print(say("turns-played", count=said["turns"]))
 
 
-def _show_moves(record: Record, said: dict[str, Any]) -> None:
-    console = Console("en")
+def _show_moves(console: Console, record: Record, said: dict[str, Any]) -> None:
     if record.state.phase is Phase.OVER:
         console.print(console.say("game-over"))
     if "roll" in said:
-        name = record.names[ord(said["roll"]) - ord("A")]
+        name = _name(record, said["roll"])
         console.print(console.say("rolls-next", name=name, seat=said["roll"]))
     for letter, moves in said["waiting"].items():
-        console.print(f"{letter} {record.names[ord(letter) - ord('A')]}: {'  '.join(moves)}")
+        console.print(f"{letter} {_name(record, letter)}: {'  '.join(moves)}")
 
 
-def _show_check(_record: Record, said: dict[str, Any]) -> None:
-    console = Console("en")
+def _name(record: Record, letter: str) -> str:
+    return clean(record.names[ord(letter) - ord("A")])
+
+
+def _show_check(console: Console, _record: Record, said: dict[str, Any]) -> None:
     console.print(console.say("dice-fair", count=said["rolls"]))

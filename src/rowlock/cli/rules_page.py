@@ -9,14 +9,14 @@ from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
 from rowlock.i18n import help_card, preferred_language, rules_text
 from rowlock.rules import position as positions
+from rowlock.rules.registry import game as named
 
-GameName = Literal["qwixx", "qwinto", "onboard"]
 Language = Literal["en", "de", "fr", "it"]
 _FENCE, _SHEET = "```", "```sheet"
 
 
 def rules_command(
-    game: GameName = "qwixx",
+    game: str = "qwixx",
     *,
     card: Annotated[bool, Parameter(negative="")] = False,
     lang: Language | None = None,
@@ -26,12 +26,13 @@ def rules_command(
     Parameters
     ----------
     game
-        Which game.
+        Which game: qwixx, qwinto or onboard.
     card
         Show the help card only.
     lang
         The language; your terminal's if left out.
     """
+    named(game)
     language = lang or preferred_language()
     console = Console(language)
     if not card:

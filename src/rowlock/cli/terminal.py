@@ -10,14 +10,13 @@ from rowlock.cli.draw import COLOURS, addition, draw_table
 from rowlock.cli.rules_page import show_text
 from rowlock.i18n import help_card
 from rowlock.play import Table, TakeBack, View
-from rowlock.rules.errors import RowlockError
+from rowlock.rules.errors import RowlockError, Unreadable
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass, Take, parse_move
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.steps import Chosen, Thrown
 
 HELP, UNDO, QUIT = ("?", "h"), ("u", "undo"), ("q", "quit")
-CLEAR_LINES = 40
 
 
 class Quit(Exception):
@@ -65,11 +64,7 @@ class Person:
         for move in options:
             if typed == str(move) or (wanted and wanted == _bare(move)):
                 return move
-        try:
-            refusal: RowlockError = view.game.refusal(view.state, view.seat, parse_move(typed))
-        except RowlockError as wrong:
-            refusal = wrong
-        self._console.print(self._console.say.error(refusal))
+        self._console.print(self._console.say.error(_refusal(view, typed)))
         return None
 
     def _take_back(self, view: View) -> None:
@@ -104,7 +99,7 @@ class Person:
     def _hand_over(self, view: View) -> None:
         """Several people at one keyboard: nobody sees what the one before chose."""
         if len(self._people) > 1 and view.state.phase is Phase.TOGETHER:
-            self._console.print("\n" * CLEAR_LINES)
+            self._console.rich.clear()
             self._ask(self._console.say("hand-over", name=view.names[view.seat]))
 
     def _question(self, view: View) -> Text:
@@ -121,27 +116,29 @@ class Watcher:
         self._console, self._table, self._people = console, table, people
         self._told = 0
         self._closed = 0
+        self._misthrows = [0] * len(table.names)
 
-    def welcome(self) -> None:
-        """Who plays, and how to get help."""
+    def welcome(self, commitment: str) -> None:
+        """Who plays, how to get help, and what the dice are committed to."""
         say = self._console.say
         order = ", ".join(f"{seat_letter(i)} {n}" for i, n in enumerate(self._table.names))
         self._console.print(Text(say("welcome", game=say(f"game-{self._table.game.name}")), "bold"))
         self._console.print(say("seats", order=order))
         if self._people:
             self._console.print(say("how-to-choose"))
+        self._console.print(Text(say("dice-committed", commitment=commitment), "dim"))
 
     def __call__(self, table: Table) -> None:
-        steps = list(table.log)
-        chosen = {step.seat: step.move for step in steps[self._told :] if isinstance(step, Chosen)}
-        for step in steps[self._told :]:
-            if isinstance(step, Thrown):
-                self._tell_roll(table)
+        steps = list(table.log)[self._told :]
+        chosen = {step.seat: step.move for step in steps if isinstance(step, Chosen)}
+        if any(isinstance(step, Thrown) for step in steps):
+            self._tell_roll(table)
         for seat, move in sorted(chosen.items()):
             line = self._console.say("chose", name=table.names[seat], move=self._shown(move))
             self._console.print(f"  {line}")
+        self._tell_misthrows(table)
         self._tell_closed(table.state)
-        self._told = len(steps)
+        self._told += len(steps)
 
     def _shown(self, move: Move) -> str:
         return self._console.say("passes") if isinstance(move, Pass) else str(move).lstrip("/")
@@ -151,6 +148,13 @@ class Watcher:
         name = table.names[state.active]
         text = Text("\n" + say("rolled", turn=state.turns + 1, name=name), style="bold")
         self._console.print(text.append_text(dice_line(self._console, table.game, state)))
+
+    def _tell_misthrows(self, table: Table) -> None:
+        now = [sheet.misthrows for sheet in table.state.sheets]
+        for name, before, after in zip(table.names, self._misthrows, now, strict=True):
+            if after > before:
+                self._console.print(f"  {self._console.say('took-misthrow', name=name)}")
+        self._misthrows = now
 
     def _tell_closed(self, state: Any) -> None:
         """Row closings are announced to all."""
@@ -219,6 +223,20 @@ def describe(console: Console, view: View, move: Move) -> str:
 
 def _lock(console: Console, cross: Cross) -> str:
     return f" ({console.say('closes')})" if cross.locks else ""
+
+
+def _refusal(view: View, typed: str) -> RowlockError:
+    """Why a typed move is refused; the slashes of actions 2 and 3 may be left out."""
+    slashes = {Phase.COLOUR: "/", Phase.PAWN: "//"}.get(view.state.phase, "")
+    if view.state.phase is Phase.TAKE:
+        typed = " ".join(typed.replace(" ", ""))
+    wrong: RowlockError | None = None
+    for text in (slashes + typed.lstrip("/"), typed):
+        try:
+            return view.game.refusal(view.state, view.seat, parse_move(text))
+        except RowlockError as unreadable:
+            wrong = wrong or unreadable
+    return wrong or Unreadable("not-a-move", found=typed)
 
 
 def _bare(move: Move) -> str:

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from rowlock.rules.dice import Faces
@@ -36,7 +36,7 @@ class DiceSource(Protocol):
 class FairDice:
     """Dice that are fixed by a seed and the seats' contributions, in seat order."""
 
-    seed: bytes
+    seed: bytes = field(repr=False)
     contributions: tuple[bytes, ...] = ()
 
     @classmethod
@@ -117,6 +117,8 @@ def _committed(record: Record) -> FairDice:
     """The dice that a record's headers name, if the seed is the one committed to."""
     commitment, seed = _header(record, COMMIT), _header(record, SEED)
     mix = (record.header(MIX) or "").split()
+    if mix and len(mix) != len(record.names):
+        raise UnfairDice("dice-mix-count", found=len(mix), seats=len(record.names))
     dice = FairDice(
         _bytes(SEED, seed),
         tuple(b"" if each == NO_CONTRIBUTION else _bytes(MIX, each) for each in mix),

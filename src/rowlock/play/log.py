@@ -3,6 +3,7 @@
 As text a step is one line: `roll 4 1 3 2 5 6`, `A r5`, `A undo`.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from rowlock.rules.replay import Replay
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 
 _ROLL, _UNDO = "roll", "undo"
+_FACES = re.compile(r"[0-9](?: [0-9])*")
 
 
 class Log:
@@ -46,7 +48,7 @@ class Log:
 
     def record(self, names: Iterable[str], headers: Mapping[str, str]) -> Record:
         """The record of the game so far."""
-        return Record(self.game, tuple(names), tuple(self), tuple(headers.items()))
+        return Record(self.game, tuple(names), tuple(self), tuple(headers.items()), self.state)
 
 
 def write_step(step: Step) -> str:
@@ -60,7 +62,7 @@ def write_step(step: Step) -> str:
 def read_step(line: str) -> Step:
     """The step that a line of text says."""
     head, _, rest = line.partition(" ")
-    if head == _ROLL and all(face.isdecimal() and face.isascii() for face in rest.split()):
+    if head == _ROLL and _FACES.fullmatch(rest):
         return Thrown(tuple(map(int, rest.split())))
     if len(head) != 1 or not "A" <= head <= "Z":
         raise Unreadable("seat-expected", found=line)

@@ -15,7 +15,7 @@ RowlockError            a stable .code, .values, and a sentence in English
 The code names the sentence in every language; `str(error)` is the English one.
 """
 
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from rowlock.rules.sentences import sentence
 
@@ -30,6 +30,16 @@ class RowlockError(Exception):
 
     def __str__(self) -> str:
         return sentence(self.code, self.values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes."""
+        return _restored, (type(self), self.__dict__)
+
+
+def _restored(kind: type[RowlockError], values: dict[str, Any]) -> RowlockError:
+    error = kind.__new__(kind)
+    error.__dict__.update(values)
+    return error
 
 
 class _Found(RowlockError):

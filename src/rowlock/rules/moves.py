@@ -86,13 +86,18 @@ class Sealed:
         return "?"
 
 
+def makes_cross(move: object) -> bool:
+    """Whether a move crosses a number, with the pen or with the pawn."""
+    return isinstance(move, Cross) or (isinstance(move, Advance) and move.cross is not None)
+
+
 Move = Cross | Pass | Advance | Take | Again | Keep | Enter
 Choice = Move | Sealed
 
 _PLAIN: dict[str, Move] = {"-": Pass(), "/": Pass(2), "//": Pass(3), ">": Again(), "=": Keep()}
-_CROSS = re.compile(r"(/{0,2})([a-z])([1-9]\d?)(!?)(?:\+([1-9]))?")
+_CROSS = re.compile(r"(/{0,2})([a-z])([1-9][0-9]?)(!?)(?:\+([1-9]))?")
 _STEPS = re.compile(r"//\+([1-9])")
-_ENTER = re.compile(r"([a-z])([1-9])=([1-9]\d?)")
+_ENTER = re.compile(r"([a-z])([1-9])=([1-9][0-9]?)")
 _TAKE = re.compile(r"[a-z](?: [a-z])*")
 
 

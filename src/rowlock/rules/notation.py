@@ -14,13 +14,21 @@ if TYPE_CHECKING:
     from rowlock.rules.replay import Replay
 
 UNFINISHED = "..."
-_NUMBER = re.compile(r"([1-9]\d*)\.")
+_NUMBER = re.compile(r"([1-9][0-9]{0,5})\.")
+_SPACE = re.compile(r"[ \t\r]+")
+BLANK = " \t\r"
+"""What counts as space; any other character is part of a name or an error."""
 _SEAT = re.compile(r"[A-Z]")
 
 
 def seat_letter(seat: int) -> str:
     """The letter of a seat: `A` for the first, `B` for the second."""
     return chr(ord("A") + seat)
+
+
+def words(line: str) -> list[str]:
+    """The parts of a line, whatever run of spaces is between them."""
+    return [word for word in _SPACE.split(line) if word]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +75,7 @@ class Notation(Protocol[S]):
 
 def cut_turn(line: str, number: int, seats: int) -> TurnText:
     """Cut a line into roll, entries and the mark of an unfinished turn."""
-    first, *parts = line.split()
+    first, *parts = words(line)
     found = _NUMBER.fullmatch(first)
     if not found:
         raise Unreadable("turn-number-missing", found=first, number=number)
@@ -105,7 +113,7 @@ def check_order(text: TurnText, active: int) -> None:
     """
     seats = [seat for seat, _ in text.entries]
     others = seats[1:] if seats and (not text.unfinished or seats[0] == active) else seats
-    if others != sorted(others):
+    if others != sorted(others) or (text.unfinished and active in seats[1:]):
         raise Unreadable("seats-out-of-order", found=" ".join(map(seat_letter, seats)))
 
 

@@ -10,7 +10,7 @@ from rowlock.rules.game import Game, Phase
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.registry import game as named
 
-_TABLE = re.compile(r"\s*([a-z]\w*)\s*:(.*?)(?:>\s*(\S*)\s*)?", re.DOTALL)
+_NAME = re.compile(r"[a-z]+")
 _BARE = {"@": "onboard", "o": "qwinto", "r": "qwixx"}
 
 
@@ -26,14 +26,15 @@ def read(text: str, options: Mapping[str, str] | None = None) -> Position:
     """Read a table; a sheet alone is a table of one seat."""
     if ":" not in text:
         text = f"{_guess(text)}: {text}"
-    found = _TABLE.fullmatch(text)
-    if found is None:
+    name, _, rest = text.partition(":")
+    if not _NAME.fullmatch(name.strip()):
         raise Unreadable("table-form", found=text.strip())
-    game = named(found[1], options)
-    sheets = [sheet.strip() for sheet in found[2].split("|")]
+    game = named(name.strip(), options)
+    table, arrow, letter = rest.partition(">")
+    sheets = [sheet.strip() for sheet in table.split("|")]
     game.start(len(sheets))
-    state = game.notation.read_table(sheets, _seat(found[3], len(sheets)))
-    return Position(game, state)
+    seat = _seat(letter.strip(), len(sheets)) if arrow else 0
+    return Position(game, game.notation.read_table(sheets, seat))
 
 
 def _guess(text: str) -> str:
@@ -45,10 +46,8 @@ def _guess(text: str) -> str:
     raise Unreadable("table-form", found=sheet)
 
 
-def _seat(letter: str | None, seats: int) -> int:
-    """The seat about to roll, the first if it is left out."""
-    if letter is None:
-        return 0
+def _seat(letter: str, seats: int) -> int:
+    """The seat about to roll."""
     known = [seat_letter(seat) for seat in range(seats)]
     if letter not in known:
         raise Unreadable("unknown-seat", found=f"> {letter}")

@@ -15,15 +15,15 @@ from rowlock.rules.errors import (
 )
 from rowlock.rules.game import Game, Phase, State
 from rowlock.rules.moves import Move
-from rowlock.rules.notation import Turn, cut_turn, seat_letter
+from rowlock.rules.notation import BLANK, UNFINISHED, Turn, cut_turn, seat_letter, words
 from rowlock.rules.registry import GAMES
 from rowlock.rules.replay import Replay
 from rowlock.rules.steps import Chosen, Step, Thrown
 
 END = "end"
 _SEAT = re.compile(r"[A-Z]")
-_TURN = re.compile(r"\s*\d+\.(\s|$)")
-_TOTAL = re.compile(r"\s*([A-Z])\s+(0|-?[1-9]\d*)\s*")
+_TURN = re.compile(r"[ \t]*[0-9]+\.([ \t\r]|$)")
+_TOTAL = re.compile(r"[ \t\r]*([A-Z])[ \t]+(0|-?[1-9][0-9]{0,3})[ \t\r]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Record:
 def read(text: str) -> Record:
     """Read a record and play it through the rules; raises one of the two record errors."""
     lines = text.removeprefix("\ufeff").split("\n")
-    head = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
+    head = next((i for i, line in enumerate(lines) if not line.strip(BLANK)), len(lines))
     game, headers, names = _read_headers(lines[:head])
     ordered = [key for key in game.options if key in headers]
     ordered += [key for key in headers if key not in game.options]
@@ -103,17 +103,17 @@ def _kind(lines: Sequence[str]) -> type[Game[Any]] | None:
     """The game of a record, wherever its header stands."""
     for line in lines:
         key, _, value = line.partition(":")
-        if key.strip() == "game":
-            return GAMES.get(value.strip())
+        if key.strip(BLANK) == "game":
+            return GAMES.get(value.strip(BLANK))
     return None
 
 
 def _read_header(line: str, number: int) -> tuple[str, str]:
-    key, colon, value = (part.strip() for part in line.partition(":"))
+    key, colon, value = (part.strip(BLANK) for part in line.partition(":"))
     if not colon or not key:
-        raise _syntax(number, "header-colon", line.strip())
+        raise _syntax(number, "header-colon", line.strip(BLANK))
     if key == END:
-        raise _syntax(number, "end-in-headers", line.strip())
+        raise _syntax(number, "end-in-headers", line.strip(BLANK))
     return key, value
 
 
@@ -136,12 +136,12 @@ def _checked(kind: type[Game[Any]] | None, key: str, value: str, number: int) ->
         kind.configured({key: value})
     except BadSetup as wrong:
         raise SyntaxRecordError(wrong, number, None) from None
-    return " ".join(value.split())
+    return " ".join(words(value))
 
 
 def _read_turns(replay: Replay[Any], lines: list[str], head: int) -> None:
     """Play line after line; the first that cannot be read or is illegal is the error."""
-    body = [(n, line) for n, line in enumerate(lines[head:], start=head + 1) if line.strip()]
+    body = [(n, line) for n, line in enumerate(lines[head:], start=head + 1) if line.strip(BLANK)]
     last = max((n for n, line in body if not _is_end(line)), default=0)
     ended = False
     for number, line in body:
@@ -160,20 +160,20 @@ def _read_turns(replay: Replay[Any], lines: list[str], head: int) -> None:
 
 
 def _is_end(line: str) -> bool:
-    return line.partition(":")[0].strip() == END
+    return line.partition(":")[0].strip(BLANK) == END
 
 
 def _read_turn(replay: Replay[Any], line: str, last: bool) -> None:
     """Play one line; only the last may be unfinished."""
     text = cut_turn(line, replay.state.turns + 1, len(replay.state.sheets))
     if text.unfinished and not last:
-        raise Unreadable("unfinished-not-last")
+        raise Unreadable("unfinished-not-last", found=UNFINISHED)
     replay.game.notation.play_turn(text, replay)
 
 
 def _read_end(replay: Replay[Any], line: str, ended: bool) -> None:
     """`end: A 70, B 43` must give every seat's total of a game that is over."""
-    found = line.strip()
+    found = line.strip(BLANK)
     if ended:
         raise Unreadable("after-end-line", found=found)
     parts = [_TOTAL.fullmatch(part) for part in line.partition(":")[2].split(",")]
@@ -194,9 +194,8 @@ def _read_end(replay: Replay[Any], line: str, ended: bool) -> None:
 def write(record: Record) -> str:
     """The canonical text of a record."""
     lines = [f"game: {record.game.name}"]
-    lines += [f"{key}: {value}".rstrip() for key, value in record.headers]
-    for seat, name in enumerate(record.names):
-        lines.append(f"{seat_letter(seat)}: {name}".rstrip())
+    lines += [_header_line(key, value) for key, value in record.headers]
+    lines += [_header_line(seat_letter(seat), name) for seat, name in enumerate(record.names)]
     lines.append("")
     lines += [
         f"{number}. {record.game.notation.write_turn(turn)}"
@@ -208,6 +207,14 @@ def write(record: Record) -> str:
         shown = (f"{seat_letter(seat)} {total}" for seat, total in enumerate(totals))
         lines.append(f"{END}: {', '.join(shown)}")
     return "\n".join(lines) + "\n"
+
+
+def _header_line(key: str, value: str) -> str:
+    """A header is one line, whatever a name contains."""
+    line = f"{key}: {value}".rstrip(BLANK)
+    if "\n" in line:
+        raise BadSetup("one-line", value=value)
+    return line
 
 
 def turns(record: Record) -> Iterator[Turn]:

@@ -30,4 +30,7 @@ def game(name: str, options: Mapping[str, str] | None = None) -> Game[Any]:
     """
     if name not in GAMES:
         raise BadSetup("unknown-game", game=name, games=", ".join(GAMES))
+    for option in options or {}:
+        if option not in GAMES[name].options:
+            raise BadSetup("option-not-here", option=option, game=name)
     return GAMES[name].configured(options or {})

@@ -273,9 +273,6 @@ def set_up(data: msg.TableSetup, device: Device) -> ev.Opened:
     """A checked setup, ready to be stored."""
     rules = named(data.game, data.options)
     rules.start(len(data.seats))
-    for key in data.options:
-        if key not in rules.options:
-            raise BadSetup("option-not-here", option=key, game=data.game)
     if data.seconds is not None and data.seconds not in SECONDS:
         raise Refused("bad-request", reason="seconds")
     return ev.Opened(

@@ -109,7 +109,7 @@ class Room:
             raise Refused("not-started")
         headers = dict(self.setup.options) | self.dice.headers(self.status == "over")
         record = self.log.record((seat.name for seat in self.seats), headers)
-        return replace(record, steps=record.steps[: self._revealed])
+        return replace(record, steps=record.steps[: self._revealed], known_state=None)
 
     # -- the fold ---------------------------------------------------------------------------
 

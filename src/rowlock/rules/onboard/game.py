@@ -9,6 +9,7 @@ from rowlock.rules.game import End, Phase, Score
 from rowlock.rules.moves import Advance, Cross, Move, Pass
 from rowlock.rules.onboard.notation import OnBoardNotation
 from rowlock.rules.onboard.track import (
+    LENGTH,
     TRACKS,
     Track,
     field_points,
@@ -47,7 +48,7 @@ class OnBoard(CrossingGame[OnBoardState]):
         try:
             track = TRACKS.get(named) or read_track(named)
         except Unreadable:
-            raise BadSetup("option-value", option="track", value=named) from None
+            raise BadSetup("track-form", count=LENGTH, value=named[:60]) from None
         return cls(late_die=read_flag(options, "late_die"), track=track)
 
     @property

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _PAWN = re.compile(r"(.*)\+([1-5])")
 _MISTHROW = re.compile(r"x(?:\+([1-5]))?")
-_FIELD = re.compile(r"@(0|[1-9]\d?)")
+_FIELD = re.compile(r"@(0|[1-9][0-9]?)")
 
 
 class OnBoardNotation(QwixxNotation["OnBoardState"]):

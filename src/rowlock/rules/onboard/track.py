@@ -23,7 +23,7 @@ def read_track(text: str) -> Track:
     """Forty fields such as `r2 b12 y3`."""
     fields = [field for field in map(_FIELD.fullmatch, text.split()) if field]
     if not len(fields) == len(text.split()) == LENGTH:
-        raise Unreadable("track-form", found=text, count=LENGTH)
+        raise Unreadable("track-form", count=LENGTH, value=text)
     return tuple((field[1], int(field[2])) for field in fields)
 
 

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from rowlock.rules.dice import Faces
 from rowlock.rules.errors import IllegalMove, Unreadable
 from rowlock.rules.moves import Again, Enter, Keep, Move, Pass, Take
-from rowlock.rules.notation import Turn, TurnText, check_order, seat_letter, write_line
+from rowlock.rules.notation import (
+    UNFINISHED,
+    Turn,
+    TurnText,
+    check_order,
+    seat_letter,
+    write_line,
+)
 from rowlock.rules.qwinto import position
 from rowlock.rules.replay import Replay
 from rowlock.rules.steps import Chosen
@@ -44,12 +51,12 @@ class QwintoNotation:
         check_order(text, replay.state.active)
         entries = [(seat, entry, _read_entry(seat, entry)) for seat, entry in text.entries]
         if not text.unfinished and not entries:
-            raise Unreadable("active-entry-missing")
+            raise Unreadable("active-entry-missing", found=" ".join(text.roll))
         active = replay.state.active
         if text.unfinished and (active, "x") in text.entries:
-            raise Unreadable("misthrow-unfinished")
+            raise Unreadable("misthrow-unfinished", found=f"{seat_letter(active)} x")
         if replay.over:
-            raise IllegalMove("after-the-end")
+            raise IllegalMove("after-the-end", found=" ".join(text.roll))
         if not text.unfinished and entries[0][0] != active:
             raise IllegalMove(
                 "wrong-active-seat",
@@ -145,7 +152,7 @@ class QwintoNotation:
                 if seat not in written:
                     replay.take(Chosen(seat, Pass()))
         elif replay.state.turns > turns:
-            raise Unreadable("dots-after-complete")
+            raise Unreadable("dots-after-complete", found=UNFINISHED)
 
     # -- writing a turn -------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from rowlock.rules.game import (
     Score,
     State,
 )
-from rowlock.rules.moves import Advance, Cross, Move, Pass
+from rowlock.rules.moves import Cross, Move, Pass, makes_cross
 from rowlock.rules.qwixx.notation import QwixxNotation
 from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.rules.qwixx.sheet import CLASSIC, Layout, RowLayout, Sheet
@@ -210,12 +210,11 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def costs_misthrow(self, state: Q, seat: int, move: Move) -> bool:
         """Nothing crossed up to the last action of one's own turn."""
-        crosses = isinstance(move, Cross) or (isinstance(move, Advance) and move.cross)
         return (
             seat == state.active
             and self._action(state) == self.actions
             and not state.crossed
-            and not crosses
+            and not makes_cross(move)
         )
 
     # -- why not ----------------------------------------------------------------------------------

@@ -8,8 +8,15 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from rowlock.rules.dice import Faces
 from rowlock.rules.errors import IllegalMove, Unreadable
 from rowlock.rules.game import Phase
-from rowlock.rules.moves import Advance, Cross, Move, Pass
-from rowlock.rules.notation import Turn, TurnText, check_order, seat_letter, write_line
+from rowlock.rules.moves import Cross, Move, Pass, makes_cross
+from rowlock.rules.notation import (
+    UNFINISHED,
+    Turn,
+    TurnText,
+    check_order,
+    seat_letter,
+    write_line,
+)
 from rowlock.rules.qwixx import position
 from rowlock.rules.replay import Replay
 from rowlock.rules.steps import Chosen
@@ -21,7 +28,8 @@ Q = TypeVar("Q", bound="QwixxState")
 
 _WHITES = re.compile(r"w([1-6])([1-6])")
 _DIE = re.compile(r"([a-z])([1-6])")
-_CROSS = re.compile(r"([a-z])([1-9]\d?)(!?)")
+_CROSS = re.compile(r"([a-z])([1-9][0-9]?)(!?)")
+_MISTHROW_PART = re.compile(r"x(?=$|\+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +49,7 @@ class Entry:
     @property
     def crosses(self) -> bool:
         """Whether any of the actions makes a cross."""
-        return any(
-            isinstance(move, Cross) or (isinstance(move, Advance) and move.cross is not None)
-            for move in self.moves
-        )
+        return any(makes_cross(move) for move in self.moves)
 
     def refused(self, code: str) -> IllegalMove:
         """The error that this entry breaks a rule."""
@@ -63,9 +68,9 @@ class QwixxNotation(Generic[Q]):
         faces = self.read_roll(text.roll)
         check_order(text, replay.state.active)
         entries = [self.read_entry(seat, entry) for seat, entry in text.entries]
-        self._check_shape(entries, text.unfinished, replay.state.active)
+        self._check_shape(entries, text, replay.state.active)
         if replay.over:
-            raise IllegalMove("after-the-end")
+            raise IllegalMove("after-the-end", found=" ".join(text.roll))
         self._check_seats(entries, text.unfinished, replay.state.active)
         try:
             replay.throw(*faces)
@@ -105,10 +110,10 @@ class QwixxNotation(Generic[Q]):
         if len(parts) > self.game.actions:
             raise Unreadable("too-many-actions", found=found)
         moves = tuple(
-            self.read_part(part.removeprefix("x"), action, found)
+            self.read_part(_MISTHROW_PART.sub("", part), action, found)
             for action, part in enumerate(parts, start=1)
         )
-        entry = Entry(seat, text, moves, any(part.startswith("x") for part in parts))
+        entry = Entry(seat, text, moves, any(map(_MISTHROW_PART.match, parts)))
         if entry.misthrow and not entry.crosses:
             raise Unreadable("not-an-entry", found=found)
         return entry
@@ -133,11 +138,11 @@ class QwixxNotation(Generic[Q]):
         """The moves behind `x`, empty if the text is something else."""
         return (Pass(1), Pass(2)) if text == "x" else ()
 
-    def _check_shape(self, entries: Sequence[Entry], unfinished: bool, active: int) -> None:
+    def _check_shape(self, entries: Sequence[Entry], text: TurnText, active: int) -> None:
         """A complete turn begins with a complete entry, an unfinished one has none."""
-        if not unfinished:
+        if not text.unfinished:
             if not entries:
-                raise Unreadable("active-entry-missing")
+                raise Unreadable("active-entry-missing", found=" ".join(text.roll))
             first = entries[0]
             if not (self._complete(first) or first.text == "-"):
                 raise Unreadable("action-missing", found=first.found)
@@ -146,7 +151,7 @@ class QwixxNotation(Generic[Q]):
             if entry.misthrow and entry.crosses:
                 raise Unreadable("misthrow-unfinished", found=entry.found)
             if entry.seat == active and self._complete(entry):
-                raise Unreadable("dots-after-complete")
+                raise Unreadable("dots-after-complete", found=UNFINISHED)
 
     def _complete(self, entry: Entry) -> bool:
         return len(entry.moves) == self.game.actions
@@ -172,6 +177,8 @@ class QwixxNotation(Generic[Q]):
         if replay.over:
             if own.misthrow or any(not isinstance(move, Pass) for move in own.moves[1:]):
                 raise own.refused("over-before")
+            if not own.crosses and own.text != "-":
+                raise own.refused("write-dash")
             return
         if not own.crosses and not own.misthrow:
             raise own.refused("misthrow-missing")
@@ -190,14 +197,14 @@ class QwixxNotation(Generic[Q]):
         for entry in entries:
             _choose(replay, entry, entry.moves[0])
         if replay.state.turns > turns:
-            raise Unreadable("dots-after-complete")
+            raise Unreadable("dots-after-complete", found=UNFINISHED)
         for entry in entries:
             for move in entry.moves[1:]:
                 if replay.state.phase is Phase.TOGETHER:
                     raise entry.refused("action-too-early")
                 _choose(replay, entry, move)
         if replay.state.turns > turns:
-            raise Unreadable("dots-after-complete")
+            raise Unreadable("dots-after-complete", found=UNFINISHED)
 
     # -- writing a turn -------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING, TypeVar
 
 from rowlock.rules.errors import ImpossiblePosition, Unreadable
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 Q = TypeVar("Q", bound="QwixxState")
 
-_ROW = re.compile(r"([a-z])(#?)(-|\d+(?:,\d+)*)(!?)")
+_ROW = re.compile(r"([a-z])(#?)(-|[1-9][0-9]?(?:,[1-9][0-9]?)*)(!?)")
 MOST_LOCKS_OF_A_SHEET = 2
 MOST_CLOSED_ROWS = 3
 
@@ -108,7 +109,20 @@ def _closed(game: "CrossingGame[Q]", barred: Sequence[int], sheets: Sequence[She
         closed |= any(shut) << index
     if closed.bit_count() > MOST_CLOSED_ROWS:
         raise ImpossiblePosition("too-many-closed")
+    if closed.bit_count() == MOST_CLOSED_ROWS:
+        _check_pair(game, closed, sheets)
     return closed
+
+
+def _check_pair(game: "CrossingGame[Q]", closed: int, sheets: Sequence[Sheet]) -> None:
+    """Three rows are closed only if two fell to one white sum, each to another player."""
+    shut = [index for index in range(len(game.layout.rows)) if closed >> index & 1]
+    for first, second in combinations(shut, 2):
+        one, other = game.layout.rows[first], game.layout.rows[second]
+        if one.numbers[-1] == other.numbers[-1] and any(
+            sheet.crossed(first, one.last) and sheet.crossed(second, other.last) for sheet in sheets
+        ):
+            raise ImpossiblePosition("locks-of-one-action", row=one.letter)
 
 
 def _ended(state: Q) -> Q:

@@ -111,6 +111,9 @@ record-kept = Das Spiel ist in { $file } gespeichert.
 
 ## Fair dice
 
+dice-committed = Die Würfel sind festgelegt auf { $commitment } (rowlock verify prüft eine fertige Aufzeichnung).
+took-misthrow = { $name }: Fehlwurf, −5 Punkte
+
 dice-fair = { $count ->
     [one] Der eine Wurf ergibt sich aus dem Startwert.
    *[other] Alle { $count } Würfe ergeben sich aus dem Startwert.
@@ -150,7 +153,7 @@ error-die-not-in-play = der { $die } Würfel ist nicht im Spiel
 error-not-a-face = ein Würfel zeigt 1 bis 6
 error-unknown-game = { $game } gibt es nicht, nur { $games }
 error-option-value = { $option } kann nicht { $value } sein
-error-track-form = eine Strecke hat { $count } Felder wie r2 oder b12
+error-track-form = eine Strecke ist A, B oder { $count } Felder wie r2 oder b12, nicht { $value }
 error-option-not-here = { $game } hat keine Option { $option }
 error-seat-count = { $game } hat 1 bis { $most } Plätze, nicht { $seats }
 error-unknown-player = { $player } gibt es nicht, nur { $players }
@@ -242,3 +245,8 @@ error-bad-token = dieser Link gilt nicht mehr
 error-server-closing = der Server hält gleich an, versuch es in einem Moment noch einmal
 error-load-bounds = eine Messung hat 2 bis { $sockets } Verbindungen und höchstens { $seconds } Sekunden
 error-load-here-only = { $server } ist nicht dieser Rechner, 127.0.0.1:PORT
+error-one-line = ein Name oder Kopfeintrag ist eine Zeile, nicht { $value }
+error-locks-of-one-action = zwei gleichzeitig abgeschlossene Reihen können nicht auf einem Zettel das Schloss haben, { $row } ist eine davon
+error-write-dash = nichts angekreuzt und das Spiel zu Ende, das schreibt man -
+error-stdin-twice = die Standardeingabe wurde schon gelesen
+error-dice-mix-count = dice_mix hat { $found } Beiträge für { $seats } Plätze

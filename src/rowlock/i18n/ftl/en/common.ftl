@@ -111,6 +111,9 @@ record-kept = The game is kept in { $file }.
 
 ## Fair dice
 
+dice-committed = The dice are committed to { $commitment } (rowlock verify checks a finished record).
+took-misthrow = { $name }: misthrow, −5 points
+
 dice-fair = { $count ->
     [one] The one roll is what the seed gives.
    *[other] All { $count } rolls are what the seed gives.
@@ -150,7 +153,7 @@ error-die-not-in-play = the { $die } die is not in play
 error-not-a-face = a die shows 1 to 6
 error-unknown-game = { $game } is not one of { $games }
 error-option-value = { $option } cannot be { $value }
-error-track-form = a track has { $count } fields such as r2 or b12
+error-track-form = a track is A, B or { $count } fields such as r2 or b12, not { $value }
 error-option-not-here = { $game } has no option { $option }
 error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
 error-unknown-player = { $player } is not one of { $players }
@@ -242,3 +245,8 @@ error-bad-token = this link is not valid any more
 error-server-closing = the server is about to stop, try again in a moment
 error-load-bounds = a measurement has 2 to { $sockets } sockets and at most { $seconds } seconds
 error-load-here-only = { $server } is not this machine, 127.0.0.1:PORT
+error-one-line = a name or header is one line, not { $value }
+error-locks-of-one-action = two rows closed at once cannot be locked on one sheet, { $row } is one
+error-write-dash = nothing was crossed and the game is over, which is written -
+error-stdin-twice = standard input was read already
+error-dice-mix-count = dice_mix has { $found } contributions for { $seats } seats

@@ -111,6 +111,9 @@ record-kept = La partie est enregistrée dans { $file }.
 
 ## Fair dice
 
+dice-committed = Les dés sont engagés sur { $commitment } (rowlock verify vérifie une partie terminée).
+took-misthrow = { $name } : coup manqué, −5 points
+
 dice-fair = { $count ->
     [one] Le seul lancer est bien celui que donne la graine.
    *[other] Les { $count } lancers sont bien ceux que donne la graine.
@@ -150,7 +153,7 @@ error-die-not-in-play = le dé { $die } n’est pas en jeu
 error-not-a-face = un dé montre de 1 à 6
 error-unknown-game = { $game } n’existe pas, choisis parmi { $games }
 error-option-value = { $option } ne peut pas être { $value }
-error-track-form = une piste a { $count } cases comme r2 ou b12
+error-track-form = une piste est A, B ou { $count } cases comme r2 ou b12, pas { $value }
 error-option-not-here = { $game } n’a pas d’option { $option }
 error-seat-count = { $game } a de 1 à { $most } places, pas { $seats }
 error-unknown-player = { $player } n’existe pas, choisis parmi { $players }
@@ -242,3 +245,8 @@ error-bad-token = ce lien n’est plus valable
 error-server-closing = le serveur va s’arrêter, réessaie dans un instant
 error-load-bounds = une mesure a de 2 à { $sockets } connexions et { $seconds } secondes au plus
 error-load-here-only = { $server } n’est pas cette machine, 127.0.0.1:PORT
+error-one-line = un nom ou un en-tête tient sur une ligne, pas { $value }
+error-locks-of-one-action = deux rangées clôturées en même temps ne peuvent pas avoir leur cadenas sur une seule fiche, la rangée { $row } en est une
+error-write-dash = rien de coché et partie terminée, cela s’écrit -
+error-stdin-twice = l’entrée standard a déjà été lue
+error-dice-mix-count = dice_mix a { $found } contributions pour { $seats } places

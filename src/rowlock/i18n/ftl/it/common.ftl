@@ -112,6 +112,9 @@ record-kept = La partita è salvata in { $file }.
 
 ## Fair dice
 
+dice-committed = I dadi sono vincolati a { $commitment } (rowlock verify controlla una partita finita).
+took-misthrow = { $name }: lancio a vuoto, −5 punti
+
 dice-fair = { $count ->
     [one] L’unico lancio è proprio quello dato dal seme.
    *[other] Tutti i lanci ({ $count }) sono proprio quelli dati dal seme.
@@ -151,7 +154,7 @@ error-die-not-in-play = il dado { $die } non è in gioco
 error-not-a-face = un dado mostra da 1 a 6
 error-unknown-game = { $game } non esiste, scegli tra { $games }
 error-option-value = { $option } non può essere { $value }
-error-track-form = un percorso ha { $count } caselle come r2 o b12
+error-track-form = un percorso è A, B o { $count } caselle come r2 o b12, non { $value }
 error-option-not-here = { $game } non ha l’opzione { $option }
 error-seat-count = { $game } ha da 1 a { $most } posti, non { $seats }
 error-unknown-player = { $player } non esiste, scegli tra { $players }
@@ -243,3 +246,8 @@ error-bad-token = questo link non è più valido
 error-server-closing = il server sta per fermarsi, riprova tra un momento
 error-load-bounds = una misura ha da 2 a { $sockets } connessioni e al massimo { $seconds } secondi
 error-load-here-only = { $server } non è questo computer, 127.0.0.1:PORT
+error-one-line = un nome o un’intestazione sta su una riga, non { $value }
+error-locks-of-one-action = due righe chiuse insieme non possono avere il lucchetto sulla stessa scheda, la riga { $row } è una di queste
+error-write-dash = nulla di segnato e partita finita, si scrive -
+error-stdin-twice = lo standard input è già stato letto
+error-dice-mix-count = dice_mix ha { $found } contributi per { $seats } posti
