@@ -4,21 +4,24 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := pyproject.toml constraints.txt
+SOURCES := pyproject.toml constraints.txt hatch_build.py $(shell find web -type f -not -path "*/node_modules/*" 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-long lint unit golden bench clean
+.PHONY: help play test check test-long lint unit web-check golden bench screenshots types clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
-play: $(VENV)/installed ## play in this terminal
-	@$(BIN)/rowlock play
+play: $(VENV)/installed ## play in the browser, on this machine and on phones near it
+	@$(BIN)/rowlock serve
 
-test: check ## everything: lint, types, all tests, coverage
-	$(BIN)/python -m pytest -n auto -m "slow and not long"
+test: check web-check $(VENV)/browser ## everything: lint, types, all tests, coverage
+	$(BIN)/python -m pytest -n auto --dist loadscope -m "slow and not long"
 
 check: lint unit ## the quick part: lint, types, unit tests
+
+web-check: $(VENV)/tested
+	$(BIN)/python web/check.py
 
 lint: $(VENV)/tested
 	$(BIN)/ruff check .
@@ -40,8 +43,14 @@ golden: $(VENV)/tested ## write the golden playthroughs anew (look at the differ
 bench: $(VENV)/tested ## measure, and write benchmarks/results.md
 	$(BIN)/python -m benchmarks
 
+types: $(VENV)/tested ## write the page's TypeScript types anew from the server's messages
+	$(BIN)/python web/generate_types.py
+
+screenshots: $(VENV)/browser ## write pictures of the main pages into docs/pictures
+	$(BIN)/python -m tests.web.screenshots
+
 clean: ## remove what was installed and built
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) web/node_modules src/rowlock/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -51,6 +60,15 @@ $(VENV)/bin/python:
 $(VENV)/installed: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing Rowlock into $(VENV) …"
 	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+# Browser tests drive Debian's Chromium; apt-get brings it where it is missing.
+$(VENV)/browser: $(VENV)/tested
+	@command -v chromium >/dev/null || { \
+	  echo "Installing Chromium for the browser tests …"; \
+	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$sudo apt-get update -q >/dev/null && \
+	  $$sudo apt-get install -q -y --no-install-recommends chromium >/dev/null; }
 	@touch $@
 
 $(VENV)/tested: $(VENV)/bin/python $(SOURCES)

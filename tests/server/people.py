@@ -28,8 +28,8 @@ def close_all() -> None:
 class Server:
     """A `rowlock serve` process that can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+        self.folder, self.python = folder, python
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -40,7 +40,7 @@ class Server:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
+        command = [self.python, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)

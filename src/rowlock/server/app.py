@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -100,6 +101,7 @@ def create_app(
             render_plugins=[PlainDocs()],
             use_handler_docstrings=True,
         ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         request_max_body_size=MOST_BODY,
         debug=False,
     )

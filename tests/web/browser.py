@@ -1,0 +1,114 @@
+"""People with real browsers: Debian's Chromium, driven by Playwright."""
+
+import contextlib
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, ViewportSize
+
+from tests.server.people import Server
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CHROMIUM = "/usr/bin/chromium"
+PHONE = ViewportSize(width=390, height=844)
+SMALL = ViewportSize(width=360, height=780)
+DESKTOP = ViewportSize(width=1280, height=800)
+PATIENCE = 60
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Visitor:
+    """Somebody at the page, who taps what a person would tap."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context, self.server = context, server
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.wrong: list[str] = []
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("console", self._note)
+
+    def _note(self, message: Any) -> None:
+        # A lost connection is reported by the browser itself; it is what some tests are about.
+        if message.type == "error" and not re.search("WebSocket|Failed to load", message.text):
+            self.wrong.append(message.text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(f"http://{self.server.host}{path}")
+
+    def open_table(self, game: str, *, seats: tuple[str, ...], name: str) -> str:
+        """Set a table up through the page; the path of the table."""
+        self.go(f"/new/{game}?with=friends")
+        chips = self.page.get_by_role("group", name=re.compile(r"^Seat \d"))
+        while chips.count() < len(seats):
+            self.page.get_by_role("button", name="One more seat").click()
+        for place, kind in enumerate(seats):
+            label = {"me": "Me", "open": "Free", "bot": "Bot"}[kind]
+            chips.nth(place).get_by_text(label, exact=True).first.click()
+        self.page.get_by_placeholder("Your name").first.fill(name)
+        self.page.get_by_text("Options", exact=True).click()
+        self.page.get_by_label("Bots play").select_option("fast")
+        self.page.get_by_role("button", name=re.compile("^(Start|Open the table)$")).click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.partition(self.server.host)[2]
+
+    def join(self, path: str, name: str) -> None:
+        self.go(path)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Take a seat").click()
+
+    # -- at the table ---------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return (
+            self.page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).count() > 0
+        )
+
+    def act(self) -> bool:
+        """Do what is to be done, as a person would: press one of the buttons below the sheet."""
+        bar = self.page.get_by_role("group", name="Your choices")
+        with contextlib.suppress(Exception):
+            if self.page.get_by_role("dialog").count():
+                self.page.get_by_role("dialog").get_by_role("button").last.click(timeout=500)
+                return True
+            choices = bar.locator("[data-move]")
+            if choices.count():
+                choices.first.click(timeout=500)
+                return True
+            dice = self.page.locator("button[aria-pressed=false]")
+            for label in ("Roll", "Pass"):
+                button = bar.get_by_role("button", name=re.compile(f"^{label}", re.IGNORECASE))
+                if not button.count():
+                    continue
+                if button.first.get_attribute("aria-disabled") == "true":
+                    dice.first.click(timeout=500)
+                    return True
+                button.first.click(timeout=500)
+                return True
+        return False
+
+
+def play(*visitors: Visitor, until: Any = None) -> None:
+    """Everybody plays until the game is over, or until something is the case."""
+    end = time.monotonic() + 4 * PATIENCE
+    while time.monotonic() < end:
+        if until is not None and until():
+            return
+        if all(visitor.over for visitor in visitors):
+            return
+        acted = [visitor.act() for visitor in visitors]
+        if not any(acted):
+            visitors[0].page.wait_for_timeout(60)
+    raise TimeoutError(visitors[0].page.inner_text("body"))

@@ -1,0 +1,49 @@
+"""A server with the built page, and browsers."""
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.server.people import Server
+from tests.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(tmp_path):
+    own = Server(tmp_path)
+    own.start()
+    yield own
+    own.stop()
+
+
+@pytest.fixture
+def visit(browser, shared_server):
+    """Make visitors, each with cookies of their own; no page may report an error."""
+    made = []
+
+    def make(server=shared_server, **options):
+        options = {"viewport": PHONE, "locale": "en", "reduced_motion": "reduce"} | options
+        visitor = Visitor(browser.new_context(**options), server)
+        made.append(visitor)
+        return visitor
+
+    yield make
+    wrong = [error for visitor in made for error in visitor.wrong]
+    for visitor in made:
+        visitor.context.close()
+    assert wrong == []

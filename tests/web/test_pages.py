@@ -1,0 +1,159 @@
+"""Every page in every language and theme: complete, accessible, light, and without a jump."""
+
+import gzip
+import json
+import re
+
+import pytest
+
+from rowlock.i18n import LANGUAGES
+from tests.web.browser import AXE, DESKTOP, PHONE, SMALL
+
+pytestmark = pytest.mark.slow
+PAGES = [
+    "/", "/join", "/learn", "/learn/qwixx", "/learn/qwinto", "/learn/onboard",
+    "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
+    "/new/qwixx", "/new/qwinto", "/new/onboard",
+]  # fmt: skip
+TABLES = ["qwixx", "qwinto", "onboard"]
+FIRST_LOAD = 150 * 1024
+# Words that are the same in several languages, and names.
+SAME = re.compile(
+    r"^(Rowlock|Qwixx|Qwinto|Qwixx On Board|English|Deutsch|Français|Italiano|Bot|Bots|Ada|Options?"
+    r"|Start|Menu|Public|Code|Link|Total|Points|[A-Z]|[\W\d_]+)$"
+)
+
+
+def texts(page):
+    """All texts that a reader sees or hears."""
+    return set(
+        page.evaluate(
+            """() => {
+              const found = [];
+              const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+              while (walk.nextNode()) found.push(walk.currentNode.textContent.trim());
+              for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+                for (const each of document.querySelectorAll(`[${name}]`))
+                  found.push(each.getAttribute(name).trim());
+              return found.filter((text) => text);
+            }"""
+        )
+    )
+
+
+def ready(visitor, path):
+    visitor.go(path)
+    visitor.page.locator("h1").first.wait_for()
+    visitor.page.wait_for_timeout(150)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_left_in_english(visit, path):
+    english = visit(locale="en")
+    ready(english, path)
+    spoken = {text for text in texts(english.page) if len(text) > 2 and not SAME.match(text)}
+    assert spoken
+    for language in LANGUAGES:
+        if language == "en":
+            continue
+        other = visit(locale=language)
+        ready(other, path)
+        assert other.page.evaluate("document.documentElement.lang") == language
+        left = spoken & texts(other.page)
+        assert not {text for text in left if re.search(r"[a-z]{3}", text)}, (language, left)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_barrier_on_any_page(visit, path, theme):
+    visitor = visit(color_scheme=theme)
+    ready(visitor, path)
+    assert barriers(visitor.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", TABLES)
+def test_no_barrier_at_a_table(visit, game, theme):
+    visitor = visit(color_scheme=theme)
+    visitor.open_table(game, seats=("me", "open", "bot"), name="Ada")
+    visitor.page.locator(".code").wait_for()
+    visitor.page.wait_for_timeout(300)
+    assert barriers(visitor.page) == []
+    visitor.page.get_by_role("button", name="Start now").click()
+    visitor.page.get_by_role("group", name="Your choices").wait_for()
+    visitor.page.wait_for_timeout(600)
+    visitor.act()
+    visitor.page.wait_for_timeout(900)
+    assert barriers(visitor.page) == []
+
+
+def barriers(page):
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        (each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, DESKTOP], ids=["360", "390", "1280"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_scrolls_sideways(visit, path, size):
+    visitor = visit(viewport=size, locale="de")
+    ready(visitor, path)
+    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert visitor.page.evaluate(wide) <= 0
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_table_fits_a_phone(visit, game):
+    """No scrolling with four seats, targets large enough, and nothing jumps when dice roll."""
+    visitor = visit(viewport=PHONE)
+    visitor.open_table(game, seats=("me", "bot", "bot", "bot"), name="Ada")
+    page = visitor.page
+    page.evaluate(
+        """() => {
+          window.jumps = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) jumps += entry.value;
+          }).observe({type: 'layout-shift', buffered: false});
+        }"""
+    )
+    page.get_by_role("group", name="Your choices").wait_for()
+    for _ in range(12):
+        visitor.act()
+        page.wait_for_timeout(250)
+    assert page.evaluate("window.jumps") < 0.02
+    size = page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert size[0] <= PHONE["width"]
+    assert size[1] <= PHONE["height"]
+    for button in page.get_by_role("group", name="Your choices").get_by_role("button").all():
+        assert button.bounding_box()["height"] >= 48
+
+
+def test_cells_are_large_enough_for_a_thumb(visit):
+    visitor = visit(viewport=SMALL)
+    visitor.open_table("qwixx", seats=("me", "bot"), name="Ada")
+    cells = visitor.page.get_by_role("button", name=re.compile(r"^(red|yellow|green|blue) \d"))
+    cells.first.wait_for()
+    assert cells.count() == 44
+    for cell in cells.all():
+        box = cell.bounding_box()
+        assert box["width"] >= 27.5
+        assert box["height"] >= 44
+
+
+def test_the_first_load_is_light(visit):
+    visitor = visit()
+    sizes = {}
+
+    def note(response):
+        body = response.body()
+        packed = body if response.url.endswith("woff2") else gzip.compress(body)
+        sizes[response.url] = len(packed)
+
+    visitor.page.on("response", note)
+    ready(visitor, "/")
+    visitor.page.wait_for_load_state("networkidle")
+    assert sum(sizes.values()) <= FIRST_LOAD, json.dumps(sizes, indent=1)

@@ -1,0 +1,157 @@
+"""Whole games in real browsers: reloads, lost servers, lost networks, keyboards, hand-overs."""
+
+import re
+import signal
+
+import pytest
+
+from rowlock.rules import GAMES
+from tests.web.browser import DESKTOP, play
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_bot_play_a_whole_game(visit, game):
+    ada, ben = visit(), visit()
+    path = ada.open_table(game, seats=("me", "open", "bot"), name="Ada")
+    code = ada.page.locator(".code .hidden-text").text_content().replace(" ", "")
+    assert re.fullmatch(r"[A-HJ-NP-Z]{5}", code)
+    ben.go(f"/join/{code}")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Take a seat").click()
+    play(ada, ben)
+    for visitor in (ada, ben):
+        text = visitor.page.inner_text("main")
+        assert "Ada" in text
+        assert "Ben" in text
+        assert re.search(r"=\s*−?-?\d+", text), "itemised totals"
+    ada.go(f"{path}/replay")
+    ada.page.get_by_role("slider").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reload_a_killed_server_and_a_lost_network(visit, server, game):
+    """A seat survives them all, in the middle of a game."""
+    ada, ben = visit(server), visit(server)
+    path = ada.open_table(game, seats=("me", "open"), name="Ada")
+    ben.join(path, "Ben")
+
+    def turn(number):
+        return lambda: f"turn {number}" in ada.page.inner_text("body")
+
+    play(ada, ben, until=turn(3))
+    ada.page.reload()
+    play(ada, ben, until=turn(5))
+    server.stop(signal.SIGKILL)
+    ada.page.get_by_text("Connection lost").first.wait_for()
+    server.start()
+    play(ada, ben, until=turn(7))
+    ben.context.set_offline(True)
+    ben.page.wait_for_timeout(300)
+    ben.context.set_offline(False)
+    play(ada, ben)
+
+
+def tab_to(page, name):
+    """Press Tab until something of this name has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            "() => (document.activeElement.getAttribute('aria-label') "
+            "|| document.activeElement.innerText || '').trim()"
+        )
+        if re.match(name, focused):
+            return
+    raise AssertionError(f"{name} was not reached")
+
+
+def press_what_is_due(page):
+    """One decision by keyboard; whether a number was crossed."""
+    bar = page.get_by_role("group", name="Your choices")
+    if bar.get_by_role("button", name=re.compile("^Roll")).count():
+        page.keyboard.press("r")
+    elif bar.locator("[data-move]").count():
+        cell = page.locator("[aria-label*='can be crossed']")
+        if cell.count():
+            cell.first.focus()
+            page.keyboard.press("Enter")
+            return True
+    elif bar.get_by_role("button", name=re.compile("pass", re.IGNORECASE)).count():
+        page.keyboard.press("p")
+    return False
+
+
+def test_keyboard_only(visit):
+    """A table is set up and five numbers are crossed without a pointer."""
+    ada = visit(viewport=DESKTOP)
+    ada.go("/")
+    page = ada.page
+    tab_to(page, "Play with bots")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new/qwixx*")
+    page.get_by_placeholder("Your name").first.focus()
+    page.keyboard.type("Ada")
+    tab_to(page, "Start")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.get_by_role("group", name="Your choices").wait_for()
+    crossed = 0
+    for _ in range(80):
+        page.wait_for_timeout(250)
+        if page.get_by_role("dialog").count():
+            page.keyboard.press("Escape")
+        crossed += press_what_is_due(page)
+        if crossed > 4:
+            return
+    raise AssertionError("nothing could be crossed with the keyboard")
+
+
+def test_illegal_cells_say_why(visit):
+    ada = visit()
+    ada.open_table("qwixx", seats=("me",), name="Ada")
+    page = ada.page
+    page.get_by_role("button", name=re.compile("^Roll")).click()
+    page.locator("[data-move]").first.wait_for()
+    for label in ("red 2", "red 12"):
+        page.get_by_role("button", name=re.compile(f"^{label}")).first.click()
+        page.get_by_text(re.compile("the white sum is|needs five")).first.wait_for()
+        return
+
+
+def test_a_choice_can_be_undone_until_all_have_chosen(visit):
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    ben.join(path, "Ben")
+    active, other = ada, ben
+    ada.page.get_by_role("group", name="Your choices").wait_for()
+    ada.page.wait_for_timeout(500)
+    if not ada.page.get_by_role("button", name=re.compile("^Roll")).count():
+        active, other = ben, ada
+    active.page.get_by_role("button", name=re.compile("^Roll")).click()
+    other.page.locator("[data-move]").first.click()
+    other.page.get_by_role("button", name="Undo").click()
+    other.page.locator("[data-move]").first.wait_for()
+    assert "chosen" not in active.page.locator(".sheet").first.inner_text()
+
+
+def test_people_who_share_a_device_hand_it_over(visit):
+    ada = visit()
+    ada.go("/new/qwixx?with=friends")
+    chips = ada.page.get_by_role("group", name=re.compile(r"^Seat \d"))
+    for place in range(2):
+        chips.nth(place).get_by_text("Me", exact=True).click()
+    names = ada.page.get_by_role("textbox")
+    names.nth(0).fill("Ada")
+    names.nth(1).fill("Ben")
+    ada.page.get_by_role("button", name=re.compile("^Start$")).click()
+    ada.page.get_by_role("button", name=re.compile("^Roll")).click()
+    ada.page.get_by_text(re.compile("goes to (Ada|Ben)")).first.wait_for()
+
+
+def test_spectators_look_on(visit):
+    ada, eve = visit(), visit()
+    path = ada.open_table("qwinto", seats=("me", "bot"), name="Ada")
+    eve.go(path)
+    eve.page.get_by_text("You are looking on").first.wait_for()
+    assert eve.page.locator("[data-move]").count() == 0
