@@ -36,6 +36,7 @@ class Visitor:
         self.page: Page = context.new_page()
         self.page.set_default_timeout(15_000)
         self.wrong: list[str] = []
+        self._picks = 0
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.page.on("console", self._note)
 
@@ -51,8 +52,11 @@ class Visitor:
         """Set a table up through the page; the path of the table."""
         self.go(f"/new/{game}?with=friends")
         chips = self.page.get_by_role("group", name=re.compile(r"^Seat \d"))
+        chips.first.wait_for()
         while chips.count() < len(seats):
             self.page.get_by_role("button", name="One more seat").click()
+        while chips.count() > len(seats):
+            self.page.get_by_role("button", name=re.compile("^Remove seat")).last.click()
         for place, kind in enumerate(seats):
             label = {"me": "Me", "open": "Free", "bot": "Bot"}[kind]
             chips.nth(place).get_by_text(label, exact=True).first.click()
@@ -87,22 +91,22 @@ class Visitor:
             if choices.count():
                 choices.first.click(timeout=500)
                 return True
-            dice = self.page.locator("button[aria-pressed=false]")
+            dice = self.page.get_by_role("button", name=re.compile("^take the"))
+            if dice.count() and not dice.and_(self.page.locator("[aria-pressed=true]")).count():
+                dice.nth(self._picks % 3).click(timeout=500)
+                self._picks += 1
+                return True
             for label in ("Roll", "Pass"):
                 button = bar.get_by_role("button", name=re.compile(f"^{label}", re.IGNORECASE))
-                if not button.count():
-                    continue
-                if button.first.get_attribute("aria-disabled") == "true":
-                    dice.first.click(timeout=500)
+                if button.count():
+                    button.first.click(timeout=500)
                     return True
-                button.first.click(timeout=500)
-                return True
         return False
 
 
 def play(*visitors: Visitor, until: Any = None) -> None:
     """Everybody plays until the game is over, or until something is the case."""
-    end = time.monotonic() + 4 * PATIENCE
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if until is not None and until():
             return

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from rowlock.server.store import SqliteStore, Store
 STATIC = Path(__file__).parent / "static"
 DATABASE = "rowlock.db"
 MOST_BODY = 16 * 1024
+NOT_FOUND = 404
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 STATUS = {
     "not-found": 404,
@@ -148,6 +150,8 @@ def refuse_body(request: Request[Any, Any, Any], wrong: Exception) -> Response[A
 def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """Litestar's own refusals, in our form."""
     status = getattr(wrong, "status_code", 400)
+    if status == NOT_FOUND and request.method == "GET" and not _is_api(request):
+        return page_response(NOT_FOUND)
     detail = str(getattr(wrong, "detail", ""))
     codes = {404: "not-found", 413: "too-large", 429: "too-fast"}
     values = {} if status in codes else {"reason": detail}
@@ -156,12 +160,16 @@ def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[A
     return answer
 
 
+def _is_api(request: Request[Any, Any, Any]) -> bool:
+    path = request.url.path
+    return path.startswith(("/api/", "/assets/")) or not STATIC.is_dir()
+
+
 # -- the page -------------------------------------------------------------------------------------
 
 
 def page_handlers() -> list[Any]:
     """The built client: files that never change under /assets, one page for all addresses."""
-    index = (STATIC / "index.html").read_bytes()
 
     @get(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
@@ -170,8 +178,7 @@ def page_handlers() -> list[Any]:
         media_type=MediaType.HTML,
     )  # fmt: skip
     async def page() -> Response[bytes]:
-        return Response(index, media_type="text/html; charset=utf-8",
-                        headers={"cache-control": "no-cache"})  # fmt: skip
+        return page_response()
 
     assets = create_static_files_router(
         path="/assets",
@@ -179,6 +186,21 @@ def page_handlers() -> list[Any]:
         after_request=forever,
     )
     return [page, assets]
+
+
+@cache
+def _index() -> bytes:
+    return (STATIC / "index.html").read_bytes()
+
+
+def page_response(status: int = 200) -> Response[bytes]:
+    """The one page, which finds out by its address what to show."""
+    return Response(
+        _index(),
+        status_code=status,
+        media_type="text/html; charset=utf-8",
+        headers={"cache-control": "no-cache"},
+    )
 
 
 async def forever(response: Response[Any]) -> Response[Any]:

@@ -1,0 +1,183 @@
+### The game table of the page.
+
+## The line at the top
+
+table-back = Startseite
+table-turn = Zug { $turn }
+table-rolls = { $name } würfelt
+table-you-roll = Du bist am Zug
+table-over = Spiel vorbei
+table-menu = Menü
+table-lost = Verbindung weg, neuer Versuch …
+table-connected = Verbunden
+table-watching = { $count ->
+    [one] eine Person schaut zu
+   *[other] { $count } Leute schauen zu
+}
+table-seconds = { $count ->
+    [one] noch eine Sekunde
+   *[other] noch { $count } Sekunden
+}
+table-help = Hilfekarte und Regeln
+table-sound = Geräusche
+table-speech = Summe laut ansagen
+table-log = Was geschah
+table-keys = Tastatur
+table-keys-text =
+    Pfeiltasten: über den Zettel gehen
+    2 bis 12: zu einer Zahl, die du ankreuzen kannst
+    Enter: wählen oder zurücknehmen
+    r: würfeln
+    p: passen
+    u: zurücknehmen
+    ?: dieses Menü
+table-leave = Tisch verlassen
+table-leave-sure = Wenn du gehst, wird dein Platz frei für jemand anderen oder einen Bot.
+table-stay = Bleiben
+table-close = Schließen
+
+## Reactions
+
+table-react = Reagieren
+table-reaction = { $reaction ->
+    [clap] bravo
+    [wow] wow
+    [laugh] haha
+    [cry] o nein
+    [think] hmm
+    [hurry] los
+    [luck] Glück
+   *[hi] hallo
+}
+
+## Dice
+
+table-dice = Würfel
+# A die and what it shows, as in "weiße 4".
+table-die = { $face ->
+    [0] der { $die } Würfel
+   *[other] { $die } { $face }
+}
+table-white-sum = Summe der weißen Würfel
+table-sum = Summe
+table-take-die = der { $die } Würfel
+table-take-first = Tipp zuerst mindestens einen Würfel an
+
+## Sheets
+
+table-sheet-of = Zettel von { $name }
+table-rows = Reihen
+table-cell = { $state ->
+    [legal] { $row } { $number }, kannst du ankreuzen
+    [chosen] { $row } { $number }, gewählt
+    [marked] { $row } { $number }, angekreuzt
+    [gone] { $row } { $number }, übersprungen
+    [closed] { $row } { $number }, Reihe abgeschlossen
+   *[free] { $row } { $number }
+}
+table-field = { $state ->
+    [legal] { $row }, Feld { $field }, hier passt { $number }
+    [chosen] { $row }, Feld { $field }, { $number } gewählt
+    [marked] { $row }, Feld { $field }, { $number }
+   *[free] { $row }, Feld { $field }, leer
+}{ $pentagon ->
+    [yes] , Fünfeck
+   *[no] { "" }
+}
+table-row-has = { $row } { $numbers }
+table-nothing = nichts
+table-misthrows = { $count ->
+    [0] kein Fehlwurf
+    [one] ein Fehlwurf
+   *[other] { $count } Fehlwürfe
+}
+table-points = Punkte
+table-points-row = { $row } { $points }
+table-points-columns = Spalten { $points }
+table-points-track = Strecke { $points }
+table-points-misthrows = Fehlwürfe minus { $points }
+table-points-total = gesamt { $points }
+table-open-sheet = ganzen Zettel zeigen
+table-others = Die anderen
+
+## The track
+
+table-track = Strecke
+table-start = Start
+table-track-field = { $state ->
+    [cross] Feld { $field }: { $row } { $number }, { $points } Punkte, hierher setzen und ankreuzen
+    [move] Feld { $field }: { $row } { $number }, { $points } Punkte, hierher setzen
+   *[no] Feld { $field }: { $row } { $number }, { $points } Punkte
+}
+table-pawn-of = Figur von { $name }
+# Beside the steps of a pawn that crosses nothing.
+table-only-move = setzen
+
+## Choices
+
+table-choices = Deine Möglichkeiten
+table-ask-roll = Du bist dran: würfle
+table-ask-take = Tipp ein, zwei oder drei Würfel an
+table-ask-keep = { $sum } behalten oder noch einmal würfeln?
+table-ask-cross = Kreuz { $word } an oder passe
+table-ask-enter = Trag { $word } ein oder passe
+table-ask-colour = Ein weißer und ein Farbwürfel, oder passe
+table-ask-pawn = Setz deine Figur vor oder passe
+table-ask-only-pass = Diesmal passt nichts
+table-roll = Würfeln
+table-roll-dice = { $count ->
+    [one] Mit einem Würfel werfen
+   *[other] Mit { $count } Würfeln werfen
+}
+table-keep = Behalten
+table-again = Noch einmal
+table-pass = Passen
+table-passed = gepasst
+table-chosen = gewählt
+table-undo = Zurücknehmen
+table-waiting-for = Es fehlt noch: { $names }
+table-looking-on = Du schaust zu
+table-state = { $state ->
+    [rolling] würfelt
+    [choosing] überlegt
+    [ready] fertig
+   *[away] weg
+}
+table-closed = { $row } zu
+table-misthrow = Ein Fehlwurf?
+table-misthrow-costs = Du hättest in diesem Zug nichts notiert. Das kostet 5 Punkte.
+table-misthrow-no = Zurück
+table-misthrow-yes = Nehme ich, −5
+
+## One device for several people
+
+table-hand-over = Weitergeben an { $name }
+table-hand-over-hidden = Was die anderen gewählt haben, bleibt verdeckt, bis alle gewählt haben.
+table-hand-over-ready = Ich bin { $name }
+table-hand-over-back = { $name }: Wahl ändern
+
+## The end
+
+table-solo-points = { $points ->
+    [one] Ein Punkt!
+   *[other] { $points } Punkte!
+}
+table-rematch = Revanche
+table-join-rematch = Zur Revanche
+table-replay = Nachspielen
+table-save = Spiel speichern
+table-fair = Faire Würfel
+table-fair-how = Der Startwert stand vor dem ersten Wurf fest, veröffentlicht war nur sein Fingerabdruck. Jetzt liegt er offen, und jeder Wurf lässt sich nachrechnen.
+table-fair-commit = Fingerabdruck, vor dem Spiel veröffentlicht
+table-fair-seed = Startwert
+table-fair-check = Würfel prüfen
+
+## Replay
+
+table-replay-step = Schritt { $step } von { $count }
+table-replay-first = Zum Anfang
+table-replay-back = Einen Schritt zurück
+table-replay-on = Einen Schritt weiter
+table-replay-last = Zum Ende
+table-replay-begins = Das Spiel beginnt
+table-replay-to-table = Ergebnis

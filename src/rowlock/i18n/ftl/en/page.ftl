@@ -1,0 +1,180 @@
+### All pages of the web client but the table itself. A value $row or $die arrives as a name.
+
+## The frame
+
+page-strapline = A sheet, a pencil and a few dice
+page-welcome = Pick a game and play. No sign-in, nothing to install.
+page-skip = Skip to the content
+page-home = Rowlock, start page
+page-nav = Main menu
+page-nav-join = Join a table
+page-nav-learn = Learn
+page-language = Language
+page-theme = Appearance
+page-theme-system = like the device
+page-theme-light = light
+page-theme-dark = dark
+page-not-affiliated = Rowlock is independent and not affiliated with the owners of the names Qwixx, Qwinto and Qwixx On Board.
+page-loading = One moment …
+page-again = Try again
+page-error-offline = The server cannot be reached right now.
+page-missing-title = There is nothing here
+page-missing-text = This page does not exist. Perhaps a letter of the address went missing.
+
+## Start
+
+page-games = The games
+page-about-qwixx = Gather crosses in four rows. What you skip is gone.
+page-about-qwinto = Fill three rows with rising numbers, and mind the columns.
+page-about-onboard = Qwixx with a pawn on a track that earns extra crosses.
+page-with-bots = Play with bots
+page-with-friends = Invite friends
+page-try = Try it in 60 seconds
+page-your-tables = Your tables
+page-lobby = Open tables
+page-lobby-empty = Nobody is waiting right now. Open a table and tick “public”: it will show up here.
+page-status-playing = in progress
+page-status-over = finished
+page-seats-open = { $count ->
+    [0] full
+    [one] one free seat
+   *[other] { $count } free seats
+}
+page-join-title = Join with a code
+page-code-hint = Five letters that somebody has told you
+page-go = Let’s go
+
+## Setting up a table
+
+page-setup-title = { $game }: who is playing?
+page-seats = Seats
+page-seat = Seat { $number }
+page-seat-me = Me
+page-seat-open = Free
+page-seat-bot = Bot
+page-seat-open-hint = for somebody with the link
+page-name = Your name
+page-player = Player
+page-player-number = Player { $number }
+page-bot-level = How strong the bot is
+page-bot-random = Bot by luck alone
+page-bot-simple = Bot with common sense
+page-add-seat = One more seat
+page-remove-seat = Remove seat { $number }
+page-note-shared = { $count } people on this device: it goes from hand to hand, and choices stay hidden.
+page-note-alone = You alone: every turn is yours.
+page-note-open = Next you get a link, a code and a picture to scan for the others.
+page-note-watch = Without a seat of your own you look on.
+page-options = Options
+page-option-track = The track
+page-track = Track { $name }
+page-option-late-die = Late die
+page-option-late-die-hint = The die of a row closed in action 1 stays for action 2 of that turn.
+page-option-public = Public
+page-option-public-hint = Anybody may take a free seat of this table.
+page-option-seconds = Time per decision
+page-seconds-none = as long as it takes
+page-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+page-option-pace = Bots play
+page-pace-human = at an easy pace
+page-pace-fast = at once
+page-start = Start
+page-open-table = Open the table
+
+## Waiting for the others
+
+page-table-title = The table
+page-waiting-title = { $game }: soon we start
+page-waiting-for = { $count ->
+    [one] Waiting for one more person.
+   *[other] Waiting for { $count } more people.
+}
+page-starting = All here, off we go!
+page-connecting = The connection is gone, trying again …
+page-seat-free = Free seat
+page-seat-yours = you
+page-seat-is-bot = plays by itself
+page-seat-away = away at the moment
+page-put-bot = Put in a bot
+page-put-bot-label = Put in a bot: seat { $number }
+page-leave = Stand up
+page-sit-down = Sit down with us
+page-take-seat = Take a seat
+page-start-now = Start now
+page-start-now-hint = { $count ->
+    [one] With you alone; free seats are taken away.
+   *[other] With { $count } seats; free seats are taken away.
+}
+page-watching = { $count ->
+    [one] One person is looking on.
+   *[other] { $count } people are looking on.
+}
+page-invite = Bring in the others
+page-link = The link to this table
+page-share = Share the link
+page-share-title = Come and play { $game }!
+page-copy = Copy the link
+page-copied = Copied
+page-code-tell = Or tell them the code:
+page-qr = A QR code that leads to this table
+page-takeover-title = Go on playing here
+page-takeover-text = Your seats move from the other device to this one. Over there you then look on.
+page-takeover-do = Move them here
+
+## Sheets, for those who listen
+
+page-sheet = Sheet of { $game }
+page-sheet-nothing = nothing
+page-sheet-row = { $row }: { $marks }
+page-sheet-misthrows = { $count ->
+    [0] no misthrow
+    [one] one misthrow
+   *[other] { $count } misthrows
+}
+page-sheet-pawn = { $field ->
+    [0] pawn on Start
+   *[other] pawn on field { $field }
+}
+page-sheet-place = { $row } { $number }
+page-sheet-field = { $row }, field { $field }
+page-sheet-track = field { $field }: { $row } { $number }
+page-die = { $face ->
+    [0] { $die } die
+   *[other] { $die } die: { $face }
+}
+
+## Learning
+
+page-learn-title = { $game }: the rules
+page-try-title = { $game } in 60 seconds
+page-try-step = Step { $number } of { $count }
+page-try-next = Next
+page-try-roll = Roll the dice
+page-try-show = Show me
+page-try-restart = Once more
+page-try-rules = Read the rules
+page-try-pass = Pass, −5 points
+page-try-qwixx-sheet = This is your sheet. You cross numbers from left to right, and in each row every cross is worth more than the one before.
+page-try-qwixx-white = Four and one: the white sum is five. Everybody may cross it once. Tap red 5!
+page-try-qwixx-colour = What you skipped is gone: rows are one-way streets. As you rolled, you may also add one white and one coloured die: white 4 and blue 6 make 10. Tap blue 10!
+page-try-qwixx-other = Now Emma rolls: three, and you may use it too. Red has passed it already; just try red 3. Then take yellow 3.
+page-try-qwixx-lock = A good while later: with five crosses in red, the 12 is open to you. Cross it, and the lock comes with it!
+page-try-qwixx-pass = Red is shut for everybody, and its die is out. Your roll again, but nothing suits you. Then you pass, which is a misthrow.
+page-try-qwixx-end = Seven crosses in red, lock included: 28 points. Two closed rows or a fourth misthrow end the game. That is all!
+page-try-qwinto-sheet = This is your sheet. You write numbers into three rows: they rise from left to right, and in a column no number stands twice.
+page-try-qwinto-take = Your roll: take one, two or three dice. Take the yellow one …
+page-try-qwinto-take-more = … and the purple one as well.
+page-try-qwinto-again = Four and two make six. You can do better: once a turn you may roll again.
+page-try-qwinto-enter = Five and four: nine! Everybody may write it in yellow or purple, as those dice were rolled. Take the yellow field in the middle.
+page-try-qwinto-row = Emma rolls a seven, and you may use it too. To the right of the 9 it does not fit; just try. To the left it does.
+page-try-qwinto-column = Later, a thirteen. In purple it completes a column: 14, 12 and 13. Enter it!
+page-try-qwinto-end = The number in the pentagon is the bonus: 12 points. A full row scores its last number, others one point per entry. Two full rows or four misthrows end the game. That is all!
+page-try-onboard-sheet = Qwixx with a track: above is your sheet, below stands your pawn on Start. Let’s roll!
+page-try-onboard-white = Three and one: the white sum is four. Everybody may cross it once. Tap yellow 4!
+page-try-onboard-colour = As you rolled, you may add one white and one coloured die: white 1 and red 2 make 3. Tap red 3!
+page-try-onboard-pawn = And your pawn may go 1 to 5 fields, onto a number that you can cross now. Red 2 is behind you; just try. Then go to green 10.
+page-try-onboard-known = Later: it may also stop on a number that you crossed before. Four fields ahead is green 7. Go there!
+page-try-onboard-end = Field 20 is worth half of it, 10 points. Whoever reaches the last five fields starts the last round. Everything else is as in Qwixx. That is all!

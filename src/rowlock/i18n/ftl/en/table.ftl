@@ -1,0 +1,183 @@
+### The game table of the page.
+
+## The line at the top
+
+table-back = Start page
+table-turn = turn { $turn }
+table-rolls = { $name } rolls
+table-you-roll = Your turn
+table-over = Game over
+table-menu = Menu
+table-lost = Connection lost, trying again …
+table-connected = Connected
+table-watching = { $count ->
+    [one] one person looks on
+   *[other] { $count } people look on
+}
+table-seconds = { $count ->
+    [one] one second left
+   *[other] { $count } seconds left
+}
+table-help = Help card and rules
+table-sound = Sounds
+table-speech = Say the sum aloud
+table-log = What happened
+table-keys = Keyboard
+table-keys-text =
+    Arrow keys: walk over the sheet
+    2 to 12: go to a number that can be crossed
+    Enter: choose, or take back
+    r: roll
+    p: pass
+    u: undo
+    ?: this menu
+table-leave = Leave the table
+table-leave-sure = If you leave, your seat is free for somebody else or a bot.
+table-stay = Stay
+table-close = Close
+
+## Reactions
+
+table-react = React
+table-reaction = { $reaction ->
+    [clap] bravo
+    [wow] wow
+    [laugh] haha
+    [cry] oh no
+    [think] hmm
+    [hurry] go on
+    [luck] lucky
+   *[hi] hello
+}
+
+## Dice
+
+table-dice = Dice
+# A die and what it shows, as in "white 4".
+table-die = { $face ->
+    [0] the { $die } die
+   *[other] { $die } { $face }
+}
+table-white-sum = White sum
+table-sum = Sum
+table-take-die = take the { $die } die
+table-take-first = Tap at least one die first
+
+## Sheets
+
+table-sheet-of = Sheet of { $name }
+table-rows = Rows
+table-cell = { $state ->
+    [legal] { $row } { $number }, can be crossed
+    [chosen] { $row } { $number }, chosen
+    [marked] { $row } { $number }, crossed
+    [gone] { $row } { $number }, skipped
+    [closed] { $row } { $number }, row closed
+   *[free] { $row } { $number }
+}
+table-field = { $state ->
+    [legal] { $row }, field { $field }, { $number } can go here
+    [chosen] { $row }, field { $field }, { $number } chosen
+    [marked] { $row }, field { $field }, { $number }
+   *[free] { $row }, field { $field }, empty
+}{ $pentagon ->
+    [yes] , pentagon
+   *[no] { "" }
+}
+table-row-has = { $row } { $numbers }
+table-nothing = nothing
+table-misthrows = { $count ->
+    [0] no misthrow
+    [one] one misthrow
+   *[other] { $count } misthrows
+}
+table-points = Points
+table-points-row = { $row } { $points }
+table-points-columns = columns { $points }
+table-points-track = track { $points }
+table-points-misthrows = misthrows minus { $points }
+table-points-total = total { $points }
+table-open-sheet = show the whole sheet
+table-others = The others
+
+## The track
+
+table-track = Track
+table-start = Start
+table-track-field = { $state ->
+    [cross] field { $field }: { $row } { $number }, { $points } points, move here and cross it
+    [move] field { $field }: { $row } { $number }, { $points } points, move here
+   *[no] field { $field }: { $row } { $number }, { $points } points
+}
+table-pawn-of = pawn of { $name }
+# Beside the steps of a pawn that crosses nothing.
+table-only-move = move
+
+## Choices
+
+table-choices = Your choices
+table-ask-roll = Your turn: roll the dice
+table-ask-take = Tap one, two or three dice, then roll
+table-ask-keep = Keep { $sum } or roll again?
+table-ask-cross = Cross the { $word } or pass
+table-ask-enter = Enter the { $word } or pass
+table-ask-colour = One white and one coloured die, or pass
+table-ask-pawn = Move your pawn or pass
+table-ask-only-pass = Nothing fits this time
+table-roll = Roll
+table-roll-dice = { $count ->
+    [one] Roll one die
+   *[other] Roll { $count } dice
+}
+table-keep = Keep
+table-again = Roll again
+table-pass = Pass
+table-passed = passed
+table-chosen = chosen
+table-undo = Undo
+table-waiting-for = Waiting for { $names }
+table-looking-on = You are looking on
+table-state = { $state ->
+    [rolling] rolling
+    [choosing] choosing
+    [ready] ready
+   *[away] away
+}
+table-closed = { $row } closed
+table-misthrow = A misthrow?
+table-misthrow-costs = You would have marked nothing this turn. That costs 5 points.
+table-misthrow-no = Back
+table-misthrow-yes = Take it, −5
+
+## One device for several people
+
+table-hand-over = Hand over to { $name }
+table-hand-over-hidden = What the others chose stays hidden until all have chosen.
+table-hand-over-ready = I am { $name }
+table-hand-over-back = { $name }: change my choice
+
+## The end
+
+table-solo-points = { $points ->
+    [one] One point!
+   *[other] { $points } points!
+}
+table-rematch = Rematch
+table-join-rematch = Join the rematch
+table-replay = Replay
+table-save = Save the record
+table-fair = Fair dice
+table-fair-how = The seed was fixed before the first roll: only its fingerprint was published. Now it is open, and every die can be drawn again.
+table-fair-commit = Fingerprint, published before the game
+table-fair-seed = Seed
+table-fair-check = Check the dice
+
+## Replay
+
+table-replay-step = Step { $step } of { $count }
+table-replay-first = To the start
+table-replay-back = One step back
+table-replay-on = One step on
+table-replay-last = To the end
+table-replay-begins = The game begins
+table-replay-to-table = Result

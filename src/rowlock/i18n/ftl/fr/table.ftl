@@ -1,0 +1,183 @@
+### The game table of the page.
+
+## The line at the top
+
+table-back = Accueil
+table-turn = tour { $turn }
+table-rolls = { $name } lance
+table-you-roll = À toi de lancer
+table-over = Partie finie
+table-menu = Menu
+table-lost = Connexion perdue, nouvel essai…
+table-connected = Connexion établie
+table-watching = { $count ->
+    [one] une personne regarde
+   *[other] { $count } personnes regardent
+}
+table-seconds = { $count ->
+    [one] encore une seconde
+   *[other] encore { $count } secondes
+}
+table-help = Carte d’aide et règles
+table-sound = Sons
+table-speech = Annoncer la somme à voix haute
+table-log = Ce qui s’est passé
+table-keys = Clavier
+table-keys-text =
+    Flèches : se déplacer sur la fiche
+    2 à 12 : aller à un nombre à cocher
+    Entrée : choisir ou annuler
+    r : lancer
+    p : passer
+    u : annuler
+    ? : ce menu
+table-leave = Quitter la table
+table-leave-sure = Si tu pars, ta place est libre pour quelqu’un d’autre ou pour un bot.
+table-stay = Rester
+table-close = Fermer
+
+## Reactions
+
+table-react = Réagir
+table-reaction = { $reaction ->
+    [clap] bravo
+    [wow] oh là
+    [laugh] haha
+    [cry] oh non
+    [think] hmm
+    [hurry] allez
+    [luck] la chance
+   *[hi] salut
+}
+
+## Dice
+
+table-dice = Dés
+# A die and what it shows, as in "dé blanc 4".
+table-die = { $face ->
+    [0] le dé { $die }
+   *[other] dé { $die } { $face }
+}
+table-white-sum = Somme des dés blancs
+table-sum = Somme
+table-take-die = prendre le dé { $die }
+table-take-first = Touche d’abord au moins un dé
+
+## Sheets
+
+table-sheet-of = Fiche de { $name }
+table-rows = Rangées
+table-cell = { $state ->
+    [legal] rangée { $row }, { $number }, à cocher
+    [chosen] rangée { $row }, { $number }, choisi
+    [marked] rangée { $row }, { $number }, coché
+    [gone] rangée { $row }, { $number }, sauté
+    [closed] rangée { $row }, { $number }, clôturée
+   *[free] rangée { $row }, { $number }
+}
+table-field = { $state ->
+    [legal] rangée { $row }, case { $field }, le { $number } peut y aller
+    [chosen] rangée { $row }, case { $field }, { $number } choisi
+    [marked] rangée { $row }, case { $field }, { $number }
+   *[free] rangée { $row }, case { $field }, vide
+}{ $pentagon ->
+    [yes] , pentagone
+   *[no] { "" }
+}
+table-row-has = rangée { $row } { $numbers }
+table-nothing = rien
+table-misthrows = { $count ->
+    [0] aucun coup manqué
+    [one] un coup manqué
+   *[other] { $count } coups manqués
+}
+table-points = Points
+table-points-row = rangée { $row } { $points }
+table-points-columns = colonnes { $points }
+table-points-track = piste { $points }
+table-points-misthrows = coups manqués moins { $points }
+table-points-total = total { $points }
+table-open-sheet = voir toute la fiche
+table-others = Les autres
+
+## The track
+
+table-track = Piste
+table-start = Départ
+table-track-field = { $state ->
+    [cross] case { $field } : rangée { $row }, { $number }, { $points } points, avancer ici et cocher
+    [move] case { $field } : rangée { $row }, { $number }, { $points } points, avancer ici
+   *[no] case { $field } : rangée { $row }, { $number }, { $points } points
+}
+table-pawn-of = pion de { $name }
+# Beside the steps of a pawn that crosses nothing.
+table-only-move = avancer
+
+## Choices
+
+table-choices = Tes choix
+table-ask-roll = À toi : lance les dés
+table-ask-take = Touche un, deux ou trois dés, puis lance
+table-ask-keep = Garder { $sum } ou relancer ?
+table-ask-cross = Coche le { $word } ou passe
+table-ask-enter = Inscris le { $word } ou passe
+table-ask-colour = Un dé blanc et un dé de couleur, ou passe
+table-ask-pawn = Avance ton pion ou passe
+table-ask-only-pass = Cette fois, rien ne convient
+table-roll = Lancer
+table-roll-dice = { $count ->
+    [one] Lancer un dé
+   *[other] Lancer { $count } dés
+}
+table-keep = Garder
+table-again = Relancer
+table-pass = Passer
+table-passed = passé
+table-chosen = choisi
+table-undo = Annuler
+table-waiting-for = On attend { $names }
+table-looking-on = Tu regardes la partie
+table-state = { $state ->
+    [rolling] lance
+    [choosing] réfléchit
+    [ready] c’est fait
+   *[away] hors ligne
+}
+table-closed = rangée { $row } clôturée
+table-misthrow = Un coup manqué ?
+table-misthrow-costs = Tu n’aurais rien noté ce tour-ci. Ça coûte 5 points.
+table-misthrow-no = Retour
+table-misthrow-yes = Je le prends, −5
+
+## One device for several people
+
+table-hand-over = L’appareil passe à { $name }
+table-hand-over-hidden = Les choix des autres restent cachés jusqu’à ce que tout le monde ait choisi.
+table-hand-over-ready = Je suis { $name }
+table-hand-over-back = { $name } : changer mon choix
+
+## The end
+
+table-solo-points = { $points ->
+    [one] { $points } point !
+   *[other] { $points } points !
+}
+table-rematch = Revanche
+table-join-rematch = Rejoindre la revanche
+table-replay = Revoir la partie
+table-save = Enregistrer la partie
+table-fair = Dés équitables
+table-fair-how = La graine était fixée avant le premier lancer : seule son empreinte était publiée. Elle est maintenant révélée, et chaque dé peut être recalculé.
+table-fair-commit = Empreinte, publiée avant la partie
+table-fair-seed = Graine
+table-fair-check = Vérifier les dés
+
+## Replay
+
+table-replay-step = Étape { $step } sur { $count }
+table-replay-first = Au début
+table-replay-back = Une étape en arrière
+table-replay-on = Une étape en avant
+table-replay-last = À la fin
+table-replay-begins = La partie commence
+table-replay-to-table = Résultat

@@ -1,0 +1,183 @@
+### The game table of the page.
+
+## The line at the top
+
+table-back = Pagina iniziale
+table-turn = turno { $turn }
+table-rolls = { $name } lancia
+table-you-roll = Tocca a te
+table-over = Partita finita
+table-menu = Menu
+table-lost = Connessione persa, nuovo tentativo…
+table-connected = Connessione attiva
+table-watching = { $count ->
+    [one] una persona guarda
+   *[other] { $count } persone guardano
+}
+table-seconds = { $count ->
+    [one] ancora un secondo
+   *[other] ancora { $count } secondi
+}
+table-help = Carta d’aiuto e regole
+table-sound = Suoni
+table-speech = Annuncia la somma a voce
+table-log = Che cosa è successo
+table-keys = Tastiera
+table-keys-text =
+    Frecce: muoversi sulla scheda
+    da 2 a 12: vai a un numero che puoi segnare
+    Invio: scegliere o annullare
+    r: lanciare
+    p: passare
+    u: annullare
+    ?: questo menu
+table-leave = Lascia il tavolo
+table-leave-sure = Se te ne vai, il tuo posto è libero per qualcun altro o per un bot.
+table-stay = Resta
+table-close = Chiudi
+
+## Reactions
+
+table-react = Reagisci
+table-reaction = { $reaction ->
+    [clap] bravo
+    [wow] wow
+    [laugh] haha
+    [cry] oh no
+    [think] mah
+    [hurry] dai
+    [luck] fortuna
+   *[hi] ciao
+}
+
+## Dice
+
+table-dice = Dadi
+# A die and what it shows, as in "dado bianco 4".
+table-die = { $face ->
+    [0] il dado { $die }
+   *[other] dado { $die } { $face }
+}
+table-white-sum = Somma dei dadi bianchi
+table-sum = Somma
+table-take-die = prendi il dado { $die }
+table-take-first = Tocca prima almeno un dado
+
+## Sheets
+
+table-sheet-of = Scheda di { $name }
+table-rows = Righe
+table-cell = { $state ->
+    [legal] riga { $row }, { $number }, si può segnare
+    [chosen] riga { $row }, { $number }, scelto
+    [marked] riga { $row }, { $number }, segnato
+    [gone] riga { $row }, { $number }, saltato
+    [closed] riga { $row }, { $number }, chiusa
+   *[free] riga { $row }, { $number }
+}
+table-field = { $state ->
+    [legal] riga { $row }, casella { $field }, qui va bene { $number }
+    [chosen] riga { $row }, casella { $field }, { $number } scelto
+    [marked] riga { $row }, casella { $field }, { $number }
+   *[free] riga { $row }, casella { $field }, vuota
+}{ $pentagon ->
+    [yes] , pentagono
+   *[no] { "" }
+}
+table-row-has = riga { $row } { $numbers }
+table-nothing = niente
+table-misthrows = { $count ->
+    [0] nessun lancio a vuoto
+    [one] un lancio a vuoto
+   *[other] { $count } lanci a vuoto
+}
+table-points = Punti
+table-points-row = riga { $row } { $points }
+table-points-columns = colonne { $points }
+table-points-track = percorso { $points }
+table-points-misthrows = lanci a vuoto meno { $points }
+table-points-total = totale { $points }
+table-open-sheet = mostra tutta la scheda
+table-others = Gli altri
+
+## The track
+
+table-track = Percorso
+table-start = Partenza
+table-track-field = { $state ->
+    [cross] casella { $field }: riga { $row }, { $number }, punti { $points }, vai qui e segna
+    [move] casella { $field }: riga { $row }, { $number }, punti { $points }, vai qui
+   *[no] casella { $field }: riga { $row }, { $number }, punti { $points }
+}
+table-pawn-of = pedina di { $name }
+# Beside the steps of a pawn that crosses nothing.
+table-only-move = avanza
+
+## Choices
+
+table-choices = Le tue scelte
+table-ask-roll = Tocca a te: lancia i dadi
+table-ask-take = Tocca uno, due o tre dadi, poi lancia
+table-ask-keep = Tieni { $sum } o rilanci?
+table-ask-cross = Segna { $word } o passa
+table-ask-enter = Scrivi { $word } o passa
+table-ask-colour = Un dado bianco e uno colorato, o passa
+table-ask-pawn = Muovi la tua pedina o passa
+table-ask-only-pass = Questa volta non va bene niente
+table-roll = Lancia
+table-roll-dice = { $count ->
+    [one] Lancia un dado
+   *[other] Lancia { $count } dadi
+}
+table-keep = Tieni
+table-again = Rilancia
+table-pass = Passa
+table-passed = passato
+table-chosen = scelto
+table-undo = Annulla
+table-waiting-for = Si aspetta: { $names }
+table-looking-on = Stai guardando
+table-state = { $state ->
+    [rolling] lancia
+    [choosing] sceglie
+    [ready] a posto
+   *[away] via
+}
+table-closed = riga { $row } chiusa
+table-misthrow = Un lancio a vuoto?
+table-misthrow-costs = In questo turno non avresti segnato niente. Ti costa 5 punti.
+table-misthrow-no = Indietro
+table-misthrow-yes = Lo prendo, −5
+
+## One device for several people
+
+table-hand-over = Passa il dispositivo a { $name }
+table-hand-over-hidden = Le scelte degli altri restano nascoste finché tutti hanno scelto.
+table-hand-over-ready = Sono { $name }
+table-hand-over-back = { $name }: cambio la mia scelta
+
+## The end
+
+table-solo-points = { $points ->
+    [one] Un punto!
+   *[other] { $points } punti!
+}
+table-rematch = Rivincita
+table-join-rematch = Vai alla rivincita
+table-replay = Rivedi la partita
+table-save = Salva la partita
+table-fair = Dadi onesti
+table-fair-how = Il seme era fissato prima del primo lancio: era pubblica solo la sua impronta. Ora è svelato, e ogni dado si può estrarre di nuovo.
+table-fair-commit = Impronta, pubblicata prima della partita
+table-fair-seed = Seme
+table-fair-check = Controlla i dadi
+
+## Replay
+
+table-replay-step = Passo { $step } di { $count }
+table-replay-first = All’inizio
+table-replay-back = Un passo indietro
+table-replay-on = Un passo avanti
+table-replay-last = Alla fine
+table-replay-begins = La partita comincia
+table-replay-to-table = Risultato

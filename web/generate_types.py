@@ -1,0 +1,116 @@
+"""Write src/lib/types.ts from the server's messages: `python web/generate_types.py`.
+
+A class becomes an interface, a tagged class gets its `type`, so that unions of them can be told
+apart; Literals and unions with a name become type aliases.
+"""
+
+import sys
+import types
+from pathlib import Path
+from typing import Any, Literal, Union, get_origin
+
+import msgspec
+from msgspec import inspect
+
+from rowlock.server import messages
+
+TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
+HEAD = "// Generated from src/rowlock/server/messages.py by web/generate_types.py: do not edit.\n"
+PLAIN: dict[type[inspect.Type], str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def main() -> int:
+    """Write the file, or with --check say whether it is up to date."""
+    text = generate()
+    if "--check" in sys.argv:
+        return int(TARGET.read_text("utf-8") != text)
+    TARGET.write_text(text, "utf-8")
+    return 0
+
+
+def generate() -> str:
+    """The whole TypeScript module, in the order of the Python one."""
+    parts = [HEAD]
+    for name, value in vars(messages).items():
+        if _is_alias(value):
+            parts.append(f"export type {name} = {_alias(value)};\n")
+        elif _is_message(value):
+            parts.append(_interface(value))
+    return "\n".join(parts)
+
+
+def _is_alias(value: object) -> bool:
+    return get_origin(value) in {Literal, Union, types.UnionType}
+
+
+def _is_message(value: object) -> bool:
+    """Whether it is a class of messages, and not only their base."""
+    base = messages.Wire
+    return isinstance(value, type) and issubclass(value, base) and value is not base
+
+
+def _alias(value: object) -> str:
+    """A named Literal or union; the classes of a union are named, not spelled out."""
+    return _type(inspect.type_info(value))
+
+
+def _interface(struct: type[msgspec.Struct]) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)  # noqa: S101 - for the type checker
+    lines = [f"/** {_first_sentence(struct)} */", f"export interface {struct.__name__} {{"]
+    if info.tag is not None:
+        lines.append(f"  {info.tag_field}: {_literal(info.tag)};")
+    # The server fills in what a client leaves out of a request, and always sends everything.
+    sent = struct.__name__ in _REQUESTS
+    for field in info.fields:
+        optional = "?" if sent and not field.required else ""
+        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
+    lines.append("}\n")
+    return "\n".join(lines)
+
+
+_REQUESTS = {"SeatSetup", "TableSetup", "Join"}
+
+
+def _first_sentence(struct: type) -> str:
+    return (struct.__doc__ or "").strip().splitlines()[0]
+
+
+def _type(info: inspect.Type) -> str:
+    if (plain := PLAIN.get(type(info))) is not None:
+        return plain
+    match info:
+        case inspect.LiteralType():
+            return " | ".join(map(_literal, info.values))
+        case inspect.ListType() | inspect.CollectionType():
+            return _array(info.item_type)
+        case inspect.DictType():
+            return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
+        case inspect.UnionType():
+            # msgspec puts None anywhere; a reader expects it last.
+            members = sorted(info.types, key=lambda each: isinstance(each, inspect.NoneType))
+            return " | ".join(map(_type, members))
+        case inspect.StructType():
+            return info.cls.__name__
+        case _:
+            raise NotImplementedError(f"no TypeScript for {info}")
+
+
+def _array(item: inspect.Type) -> str:
+    text = _type(item)
+    return f"({text})[]" if " | " in text else f"{text}[]"
+
+
+def _literal(value: Any) -> str:
+    return f"'{value}'" if isinstance(value, str) else str(value)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

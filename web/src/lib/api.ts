@@ -1,0 +1,102 @@
+/** Requests to the server: JSON in, JSON out, refusals as ApiError. */
+
+import type {
+  ErrorView,
+  GameInfo,
+  Handover,
+  Join,
+  Me,
+  Opened,
+  Replay,
+  TableSetup,
+  TableSummary,
+} from './types';
+
+/** A refusal with its stable code; `text` is the server's English. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly values: Record<string, string | number> = {},
+    readonly text = code,
+  ) {
+    super(text);
+    this.name = 'ApiError';
+  }
+
+  static of(error: Pick<ErrorView, 'code' | 'values' | 'text'>): ApiError {
+    return new ApiError(error.code, error.values, error.text);
+  }
+
+  /** Whatever was thrown, as something that can be told. */
+  static from(thrown: unknown): ApiError {
+    return thrown instanceof ApiError ? thrown : new ApiError('offline', {}, String(thrown));
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (method === 'POST') {
+    init.headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-rowlock': '1',
+    };
+    init.body = JSON.stringify(body ?? {});
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError('offline', {}, 'the server cannot be reached');
+  }
+  const text = await response.text();
+  const answer = parse(text);
+  if (response.ok) return answer as T;
+  if (isError(answer)) throw ApiError.of({ ...answer, values: answer.values ?? {} });
+  throw new ApiError(response.status === 404 ? 'not-found' : 'offline', {}, response.statusText);
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isError(answer: unknown): answer is ErrorView {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'text' in answer;
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
+export const post = <T>(path: string, body?: unknown): Promise<T> =>
+  request<T>('POST', path, body);
+
+const table = (id: string, what = ''): string => `/api/tables/${encodeURIComponent(id)}${what}`;
+
+/** What can be asked of the server, by name. */
+export const api = {
+  games: () => get<GameInfo[]>('/api/games'),
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => post<Me>('/api/me', { name }),
+  tables: () => get<TableSummary[]>('/api/tables'),
+  table: (id: string) => get<TableSummary>(table(id)),
+  open: (setup: TableSetup) => post<Opened>('/api/tables', setup),
+  join: (id: string, join: Join) => post<{ seat: number }>(table(id, '/join'), join),
+  leave: (id: string, seat: number) => post<unknown>(table(id, '/leave'), { seat }),
+  bot: (id: string, seat: number, level: string) =>
+    post<unknown>(table(id, '/bot'), { seat, level }),
+  start: (id: string) => post<unknown>(table(id, '/start')),
+  rematch: (id: string) => post<Opened>(table(id, '/rematch')),
+  handover: (id: string) => post<Handover>(table(id, '/handover')),
+  takeover: (token: string) => post<Opened>('/api/takeover', { token }),
+  replay: (id: string) => get<Replay>(table(id, '/replay')),
+  qr: (id: string) => table(id, '/qr.svg'),
+  record: (id: string) => table(id, '/record'),
+};
+
+/** Random bytes of this device's own, which the server mixes into the dice. */
+export function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

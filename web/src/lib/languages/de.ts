@@ -1,0 +1,7 @@
+export default Object.values(
+  import.meta.glob<string>('../../../../src/rowlock/i18n/ftl/de/*.ftl', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);

@@ -1,0 +1,74 @@
+/** What a person has set on this device; kept in the browser, sent nowhere. */
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'reduced' | 'full';
+export type Language = 'en' | 'de' | 'fr' | 'it';
+
+export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'it'];
+
+const KEY = 'rowlock-settings';
+
+interface Kept {
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  speech: boolean;
+  language: Language | null;
+}
+
+const kept = read();
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+class Settings {
+  theme = $state<Theme>(kept.theme ?? 'system');
+  motion = $state<Motion>(kept.motion ?? 'system');
+  sound = $state(kept.sound ?? false);
+  speech = $state(kept.speech ?? false);
+  /** The language chosen, or null for the browser's. */
+  language = $state<Language | null>(kept.language ?? null);
+
+  #systemDark = $state(dark.matches);
+  #systemCalm = $state(calm.matches);
+
+  /** The theme that is shown. */
+  readonly shown = $derived<'light' | 'dark'>(
+    this.theme === 'system' ? (this.#systemDark ? 'dark' : 'light') : this.theme,
+  );
+  /** Whether things should move at once instead of by and by. */
+  readonly still = $derived(this.motion === 'system' ? this.#systemCalm : this.motion === 'reduced');
+
+  constructor() {
+    dark.addEventListener('change', () => (this.#systemDark = dark.matches));
+    calm.addEventListener('change', () => (this.#systemCalm = calm.matches));
+    $effect.root(() => {
+      $effect(() => {
+        document.documentElement.dataset['theme'] = this.shown;
+        document.documentElement.dataset['motion'] = this.still ? 'reduced' : 'full';
+      });
+      $effect(() => {
+        const { theme, motion, sound, speech, language } = this;
+        write({ theme, motion, sound, speech, language });
+      });
+    });
+  }
+}
+
+function read(): Partial<Kept> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(value: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(value));
+  } catch {
+    // A browser without storage forgets the settings, that is all.
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,179 @@
+/** A table that is watched and played over a WebSocket. */
+
+import { ApiError } from './api';
+import { named } from './words';
+import type { Command, Push, Reaction, TableView } from './types';
+
+export type SocketStatus = 'connecting' | 'open' | 'lost';
+/** A command without its id, which the socket gives it. */
+export type Order = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+interface Sent {
+  text: string;
+  resolve: (seq: number) => void;
+  reject: (error: ApiError) => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+/** How long a silent connection is trusted, and how long an answer may take. */
+const QUIET = 25_000;
+const ANSWER = 10_000;
+
+/** Holds the newest view of a table and keeps the connection alive. */
+export class TableSocket {
+  view = $state.raw<TableView | null>(null);
+  status = $state<SocketStatus>('connecting');
+  /** Set once the server has said that there is no such table. */
+  gone = $state<ApiError | null>(null);
+
+  #socket: WebSocket | null = null;
+  #sent = new Map<string, Sent>();
+  #listeners = new Set<(reaction: Reaction) => void>();
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #count = 0;
+  #mark = Math.random().toString(36).slice(2, 10);
+
+  constructor(readonly id: string) {
+    document.addEventListener('visibilitychange', this.#wake);
+    addEventListener('online', this.#wake);
+    addEventListener('pageshow', this.#wake);
+    this.#connect();
+  }
+
+  /** Send a command; resolves with the log's length once it is stored, rejects with ApiError. */
+  send(order: Order): Promise<number> {
+    const id = `${this.#mark}-${++this.#count}`;
+    const text = JSON.stringify({ ...order, id });
+    return new Promise((resolve, reject) => {
+      this.#sent.set(id, { text, resolve, reject });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      this.#expect(ANSWER);
+    });
+  }
+
+  /** Be told of reactions; call the result to stop. */
+  onReaction(listener: (reaction: Reaction) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Connect anew, for instance after a seat was taken with a new cookie. */
+  reconnect(): void {
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Leave the table's socket for good. */
+  close(): void {
+    this.#closed = true;
+    document.removeEventListener('visibilitychange', this.#wake);
+    removeEventListener('online', this.#wake);
+    removeEventListener('pageshow', this.#wake);
+    this.#drop();
+    for (const { reject } of this.#sent.values()) reject(new ApiError('offline'));
+    this.#sent.clear();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#closed) return;
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const path = `/api/tables/${encodeURIComponent(this.id)}/socket`;
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event) => this.#received(String(event.data));
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+    this.#expect(ANSWER);
+  }
+
+  #opened(): void {
+    this.status = 'open';
+    // Sent again after a break: the server carries out the same id once.
+    for (const { text } of this.#sent.values()) this.#socket?.send(text);
+    this.#expect(QUIET);
+  }
+
+  #lost(): void {
+    this.#drop();
+    this.status = 'lost';
+    // Some randomness, so that not all tables come back in the same instant.
+    const wait = this.#wait * (0.75 + Math.random() / 2);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#watch);
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** After sleep or without network a dead connection looks alive: ask, or connect at once. */
+  #wake = (): void => {
+    if (document.visibilityState === 'hidden' || this.#closed) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ask();
+    else {
+      this.#wait = FIRST_WAIT;
+      this.reconnect();
+    }
+  };
+
+  #ask(): void {
+    this.send({ type: 'ping' }).catch(() => undefined);
+  }
+
+  /** If nothing is heard for so long, ask; if that stays unanswered, connect anew. */
+  #expect(within: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      if (within === QUIET) this.#ask();
+      else this.#lost();
+    }, within);
+  }
+
+  #received(text: string): void {
+    const push = JSON.parse(text) as Push;
+    this.#wait = FIRST_WAIT;
+    switch (push.type) {
+      case 'view':
+        if (!this.view || push.seq >= this.view.seq) this.view = named(push);
+        break;
+      case 'ack':
+        this.#settle(push.id)?.resolve(push.seq);
+        break;
+      case 'error':
+        this.#refused(ApiError.of(push), push.id);
+        break;
+      case 'reaction':
+        for (const listener of this.#listeners) listener(push);
+        break;
+      case 'closing':
+        this.status = 'lost';
+        break;
+    }
+    this.#expect(this.#sent.size ? ANSWER : QUIET);
+  }
+
+  #refused(error: ApiError, id: string | null): void {
+    if (id !== null) this.#settle(id)?.reject(error);
+    else if (error.code === 'not-found') this.gone = error;
+  }
+
+  #settle(id: string): Sent | undefined {
+    const sent = this.#sent.get(id);
+    this.#sent.delete(id);
+    return sent;
+  }
+}

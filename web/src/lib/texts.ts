@@ -1,0 +1,29 @@
+/** Rules and help cards, one small file for each game and language, fetched when read. */
+
+import type { GameName } from './games';
+import type { Language } from './settings.svelte';
+
+type Files = Record<string, () => Promise<string>>;
+
+const rules: Files = import.meta.glob<string>('../../../src/rowlock/i18n/rules/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+const cards: Files = import.meta.glob<string>('../../../src/rowlock/i18n/cards/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+export const rulesText = (game: GameName, language: Language): Promise<string> =>
+  read(rules, `/rules/${game}.${language}.md`);
+
+/** The help card of a game, as Markdown. */
+export const cardText = (game: GameName, language: Language): Promise<string> =>
+  read(cards, `/cards/${game}.${language}.md`);
+
+async function read(files: Files, name: string): Promise<string> {
+  const path = Object.keys(files).find((each) => each.endsWith(name));
+  const load = path === undefined ? undefined : files[path];
+  if (!load) throw new Error(`no text ${name}`);
+  return load();
+}

@@ -1,0 +1,311 @@
+// Generated from src/rowlock/server/messages.py by web/generate_types.py: do not edit.
+
+export type Status = 'over' | 'playing' | 'waiting';
+
+export type SeatKind = 'bot' | 'open' | 'person';
+
+export type Pace = 'fast' | 'human';
+
+/** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
+export interface RowInfo {
+  letter: string;
+  numbers: number[];
+  columns: number[];
+}
+
+/** A field of the track, or a pentagon of Qwinto (number is then the field). */
+export interface FieldInfo {
+  row: string;
+  number: number;
+}
+
+/** What a sheet and a track look like. */
+export interface Layout {
+  rows: RowInfo[];
+  pentagons: FieldInfo[];
+  track: FieldInfo[];
+}
+
+/** A game that can be set up. */
+export interface GameInfo {
+  name: string;
+  mostSeats: number;
+  options: string[];
+  bots: string[];
+  layout: Layout;
+}
+
+/** A die on the table; face 0 is not thrown yet. */
+export interface DieView {
+  name: string;
+  face: number;
+}
+
+/** A seat's points, item by item. */
+export interface ScoreView {
+  rows: number[];
+  bonuses: number[];
+  track: number;
+  misthrows: number;
+  total: number;
+}
+
+/** Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one. */
+export interface SheetRow {
+  letter: string;
+  marks: number[];
+  locked: boolean;
+}
+
+/** A seat's sheet; sheets are open to everybody. */
+export interface SheetView {
+  rows: SheetRow[];
+  misthrows: number;
+  pawn: number | null;
+  score: ScoreView;
+}
+
+/** A legal move: its text, and what a page needs to show it. */
+export interface MoveView {
+  text: string;
+  kind: 'advance' | 'again' | 'cross' | 'enter' | 'keep' | 'pass' | 'take';
+  row: string | null;
+  number: number | null;
+  field: number | null;
+  steps: number | null;
+  locks: boolean;
+  misthrow: boolean;
+  dice: string[];
+}
+
+/** A seat at the table. */
+export interface SeatView {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: string | null;
+  yours: boolean;
+  here: boolean;
+  waiting: boolean;
+  chosen: boolean;
+  sheet: SheetView | null;
+}
+
+/** What only the owner of a seat is told. */
+export interface MineView {
+  seat: number;
+  legal: MoveView[];
+  choice: string | null;
+  roll: boolean;
+}
+
+/** Something that everybody saw. */
+export interface Happened {
+  turn: number;
+  seat: number;
+  kind: 'closed' | 'misthrow' | 'move' | 'roll';
+  text: string;
+}
+
+/** How the game ended. */
+export interface OutcomeView {
+  reasons: string[];
+  winners: number[];
+}
+
+/** What can be checked about the dice; the seed only once the game is over. */
+export interface FairView {
+  commit: string;
+  mix: string;
+  seed: string | null;
+}
+
+/** What was set up. */
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  options: Record<string, string>;
+  layout: Layout;
+  public: boolean;
+  seconds: number | null;
+  pace: 'fast' | 'human';
+  host: boolean;
+}
+
+/** The whole table for one viewer. Every push is one of these. */
+export interface TableView {
+  type: 'view';
+  seq: number;
+  table: TableInfo;
+  status: 'over' | 'playing' | 'waiting';
+  seats: SeatView[];
+  turn: number;
+  phase: string;
+  active: number;
+  decision: string;
+  dice: DieView[];
+  sum: number | null;
+  closed: string[];
+  mine: MineView[];
+  recent: Happened[];
+  leftMs: number | null;
+  outcome: OutcomeView | null;
+  fair: FairView;
+  rematch: string | null;
+  watching: number;
+}
+
+/** The active seat rolls. */
+export interface Roll {
+  type: 'roll';
+  id: string;
+  seat: number;
+  decision: string;
+}
+
+/** Make or change a choice. */
+export interface Choose {
+  type: 'choose';
+  id: string;
+  seat: number;
+  move: string;
+  decision: string;
+}
+
+/** Take a hidden choice back. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  seat: number;
+  decision: string;
+}
+
+/** Ask why a move is not legal. */
+export interface Why {
+  type: 'why';
+  id: string;
+  seat: number;
+  move: string;
+}
+
+/** A quick reaction for all to see. */
+export interface React {
+  type: 'react';
+  id: string;
+  seat: number;
+  reaction: string;
+}
+
+/** Ask for the newest view, for instance after sleep. */
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+export type Command = Roll | Choose | Undo | Why | React | Ping;
+
+/** The command was carried out and stored; `seq` is the log's length after it. */
+export interface Ack {
+  type: 'ack';
+  id: string;
+  seq: number;
+}
+
+/** The command was refused. The code names a message `error-CODE` in every language. */
+export interface ErrorView {
+  type: 'error';
+  id: string | null;
+  code: string;
+  values: Record<string, string | number>;
+  text: string;
+}
+
+/** Somebody reacted. */
+export interface Reaction {
+  type: 'reaction';
+  seat: number;
+  reaction: string;
+}
+
+/** The server is about to stop; connect again in a moment. */
+export interface Closing {
+  type: 'closing';
+}
+
+export type Push = TableView | Ack | ErrorView | Reaction | Closing;
+
+/** Who this device is. */
+export interface Me {
+  name: string;
+}
+
+/** A seat as it is set up. */
+export interface SeatSetup {
+  kind: 'bot' | 'me' | 'open';
+  name?: string;
+  level?: string;
+}
+
+/** A table to be opened. */
+export interface TableSetup {
+  game: string;
+  seats: SeatSetup[];
+  options?: Record<string, string>;
+  public?: boolean;
+  seconds?: number | null;
+  pace?: 'fast' | 'human';
+}
+
+/** A table that exists. */
+export interface Opened {
+  id: string;
+  code: string;
+}
+
+/** Take an open seat. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  contribution?: string;
+}
+
+/** Put a bot into an open or deserted seat. */
+export interface SeatBot {
+  seat: number;
+  level: string;
+}
+
+/** Something about one seat. */
+export interface SeatOnly {
+  seat: number;
+}
+
+/** A private link that moves seats to another device. */
+export interface Handover {
+  token: string;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  code: string;
+  game: string;
+  status: 'over' | 'playing' | 'waiting';
+  seats: number;
+  open: number;
+  names: string[];
+  yours: boolean;
+}
+
+/** One step of a finished game: what happened and the table after it. */
+export interface ReplayStep {
+  text: string;
+  view: TableView;
+}
+
+/** A finished game, step by step, with its record. */
+export interface Replay {
+  record: string;
+  steps: ReplayStep[];
+}

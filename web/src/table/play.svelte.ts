@@ -1,0 +1,225 @@
+/** What the people at this device do at the table: whose turn it is here, and what is sent. */
+
+import { ApiError } from '../lib/api';
+import { errorText, t } from '../lib/i18n.svelte';
+import type { TableSocket } from '../lib/socket.svelte';
+import type { MineView, MoveView, SeatView, TableView } from '../lib/types';
+import { sentence } from './words';
+
+/** What a table needs of a socket; a demo or a test may bring its own. */
+export type Line = Pick<TableSocket, 'view' | 'status' | 'send' | 'onReaction'>;
+
+interface Wish {
+  seat: number;
+  decision: string;
+  /** The move, or null for taking it back. */
+  text: string | null;
+  /** The log's length once it is stored. */
+  seq: number | null;
+}
+
+const WHY_STAYS = 4500;
+
+export class Play {
+  /** The seat that holds the device, if several people share it. */
+  holder = $state<number | null>(null);
+  /** One line: why something was refused. */
+  why = $state('');
+  /** The move that waits for "That costs 5 points". */
+  doubtful = $state<MoveView | null>(null);
+  /** Qwinto: the dice picked so far. */
+  picked = $state<string[]>([]);
+  /** The move that a choice button points at. */
+  hinted = $state<string | null>(null);
+
+  #wish = $state.raw<Wish | null>(null);
+  #whyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly line: Line) {}
+
+  get view(): TableView | null {
+    return this.line.view;
+  }
+
+  get phase(): string {
+    return this.view?.phase ?? '';
+  }
+
+  /** Own seats that have something to do, the active one first, then around the table. */
+  get due(): number[] {
+    const view = this.view;
+    if (!view || view.status !== 'playing') return [];
+    const after = (seat: number): number =>
+      (seat - view.active + view.seats.length) % view.seats.length;
+    return view.mine
+      .filter((each) => each.roll || (each.legal.length > 0 && this.choiceOf(each) === null))
+      .map((each) => each.seat)
+      .sort((a, b) => after(a) - after(b));
+  }
+
+  get shared(): boolean {
+    return (this.view?.mine.length ?? 0) > 1;
+  }
+
+  /** The seat whose sheet lies in front of the viewer, also when only looking on. */
+  get seat(): number {
+    const view = this.view;
+    if (!view) return 0;
+    const own = view.mine.map((each) => each.seat);
+    if (own.length <= 1) return own[0] ?? 0;
+    if (this.holder !== null && this.due.includes(this.holder)) return this.holder;
+    return this.due[0] ?? this.holder ?? own[0] ?? 0;
+  }
+
+  get me(): MineView | null {
+    return this.view?.mine.find((each) => each.seat === this.seat) ?? null;
+  }
+
+  get seated(): SeatView | null {
+    return this.view?.seats.find((each) => each.seat === this.seat) ?? null;
+  }
+
+  /** Whether the device must change hands before the next hidden choice is made. */
+  get handOver(): boolean {
+    if (!this.shared || this.phase !== 'together') return false;
+    return this.due.length > 0 && this.seat !== this.holder;
+  }
+
+  /** The choice made and still hidden, at once after the tap. */
+  get choice(): string | null {
+    return this.me ? this.choiceOf(this.me) : null;
+  }
+
+  get chosen(): MoveView | null {
+    return this.me?.legal.find((move) => move.text === this.choice) ?? null;
+  }
+
+  get pass(): MoveView | null {
+    return this.me?.legal.find((move) => move.kind === 'pass') ?? null;
+  }
+
+  /** Qwinto: the move that takes the dice picked. */
+  get take(): MoveView | null {
+    const wanted = [...this.picked].sort().join();
+    const moves = this.me?.legal ?? [];
+    return (
+      moves.find((move) => move.kind === 'take' && [...move.dice].sort().join() === wanted) ?? null
+    );
+  }
+
+  choiceOf(mine: MineView): string | null {
+    const wish = this.#wish;
+    const view = this.view;
+    if (!wish || !view || wish.seat !== mine.seat || wish.decision !== view.decision) {
+      return mine.choice;
+    }
+    return wish.seq === null || view.seq < wish.seq ? wish.text : mine.choice;
+  }
+
+  /** The start of every move of the action under way, taken from how passing is written. */
+  get prefix(): string {
+    return this.pass?.text.replace('-', '') ?? '';
+  }
+
+  // -- what a person does
+
+  /** A tap on something legal: choose it, or take it back if it is chosen. */
+  tap(move: MoveView): void {
+    if (this.choice === move.text) this.undo();
+    else if (move.misthrow) this.doubtful = move;
+    else this.choose(move);
+  }
+
+  /** The answer to "That costs 5 points". */
+  answer(sure: boolean): void {
+    const move = this.doubtful;
+    this.doubtful = null;
+    if (sure && move) this.choose(move);
+  }
+
+  choose(move: MoveView): void {
+    this.hinted = null;
+    void this.#send(move.text);
+  }
+
+  undo(): void {
+    if (this.choice !== null) void this.#send(null);
+  }
+
+  roll(): void {
+    const view = this.view;
+    if (view && this.me?.roll) {
+      void this.#try(
+        this.line.send({ type: 'roll', seat: this.seat, decision: view.decision }),
+      );
+    }
+  }
+
+  pick(die: string): void {
+    this.picked = this.picked.includes(die)
+      ? this.picked.filter((each) => each !== die)
+      : [...this.picked, die];
+  }
+
+  /** Ask the server why a move is not legal, and say so in one line. */
+  ask(move: string): void {
+    const mine = this.me;
+    if (!mine) return;
+    // When the pawn is to move, no cell of the sheet alone is a move.
+    if (this.phase === 'pawn' && !move.includes('+')) this.tell(t('table-ask-pawn'));
+    else void this.#try(this.line.send({ type: 'why', seat: mine.seat, move }));
+  }
+
+  react(reaction: string): void {
+    if (this.me) void this.#try(this.line.send({ type: 'react', seat: this.seat, reaction }));
+  }
+
+  /** The device is in the hands of the seat that is due. */
+  takeOver(): void {
+    this.holder = this.seat;
+  }
+
+  /** Whoever chose last wants the device back. */
+  takeBack(seat: number): void {
+    const view = this.view;
+    if (!view) return;
+    this.holder = seat;
+    void this.#order(seat, view.decision, null);
+  }
+
+  tell(text: string): void {
+    this.why = sentence(text);
+    clearTimeout(this.#whyTimer);
+    this.#whyTimer = setTimeout(() => (this.why = ''), WHY_STAYS);
+  }
+
+  // -- the wire
+
+  async #send(text: string | null): Promise<void> {
+    const view = this.view;
+    if (view && this.me) await this.#order(this.seat, view.decision, text);
+  }
+
+  async #order(seat: number, decision: string, text: string | null): Promise<void> {
+    this.why = '';
+    const wish: Wish = { seat, decision, text, seq: null };
+    this.#wish = wish;
+    const sent =
+      text === null
+        ? this.line.send({ type: 'undo', seat, decision })
+        : this.line.send({ type: 'choose', seat, move: text, decision });
+    const seq = await this.#try(sent);
+    if (this.#wish === wish) this.#wish = seq === null ? null : { ...wish, seq };
+  }
+
+  async #try(sent: Promise<number>): Promise<number | null> {
+    try {
+      return await sent;
+    } catch (error) {
+      // The table has moved on: the new view says all there is to say.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'stale') this.tell(errorText(error));
+      return null;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Quick reactions, instead of chat. */
+export const REACTIONS = ['clap', 'wow', 'laugh', 'cry', 'think', 'hurry', 'luck', 'hi'] as const;

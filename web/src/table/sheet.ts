@@ -1,0 +1,26 @@
+/** What the sheets of all games are given. */
+
+import type { Layout, MoveView, SheetView } from '../lib/types';
+
+export interface SheetProps {
+  layout: Layout;
+  sheet: SheetView;
+  /** Rows that are closed for all. */
+  closed?: string[];
+  /** Rows that are being closed right now. */
+  closing?: string[];
+  /** What may be crossed or entered; without `ontap` the sheet only lies there. */
+  legal?: MoveView[];
+  choice?: string | null;
+  hinted?: string | null;
+  /** Whose sheet it is. */
+  name: string;
+  /** The start of a move in the action under way, to ask about illegal ones. */
+  prefix?: string;
+  /** The sum to be entered (Qwinto). */
+  sum?: number | null;
+  ontap?: (move: MoveView) => void;
+  onask?: (move: string) => void;
+}
+
+export type CellState = 'free' | 'legal' | 'chosen' | 'marked' | 'gone' | 'closed';

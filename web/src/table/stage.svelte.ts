@@ -1,0 +1,118 @@
+/** What is seen and heard when a view replaces another: dice, closings, whose turn it is. */
+
+import { language, t } from '../lib/i18n.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Reaction, TableView } from '../lib/types';
+import type { Play } from './play.svelte';
+import * as sound from './sound';
+import { list, sentence } from './words';
+
+export const TUMBLE = 600;
+const BANNER = 4000;
+const FLOAT = 2600;
+
+export interface Floating extends Reaction {
+  key: number;
+}
+
+export class Stage {
+  tumbling = $state(false);
+  /** Rows that are being closed right now. */
+  closing = $state<string[]>([]);
+  banner = $state('');
+  /** For the live region. */
+  said = $state('');
+  floating = $state<Floating[]>([]);
+
+  #before: TableView | null = null;
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #count = 0;
+  #called = '';
+
+  constructor(readonly play: Play) {}
+
+  /** A new view has come. */
+  follow(view: TableView): void {
+    const before = this.#before;
+    this.#before = view;
+    if (before && before.table.id === view.table.id && view.seq >= before.seq) {
+      if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view);
+      this.#closed(view, before);
+      if (marks(view) > marks(before)) sound.pencil();
+    }
+    this.#call(view);
+  }
+
+  float(reaction: Reaction): void {
+    const key = ++this.#count;
+    this.floating = [...this.floating.slice(-6), { ...reaction, key }];
+    setTimeout(() => (this.floating = this.floating.filter((each) => each.key !== key)), FLOAT);
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  #rolled(view: TableView): void {
+    sound.dice();
+    const settle = (): void => {
+      this.tumbling = false;
+      const { sum } = view;
+      if (sum === null) return;
+      const word = t('number-word', { number: sum });
+      const white = view.dice.some((die) => die.name === 'w1');
+      this.said = t(white ? 'white-sum' : 'sum', { word });
+      sound.say(word, language());
+    };
+    if (settings.still) return settle();
+    this.tumbling = true;
+    this.#later('tumble', TUMBLE, settle);
+  }
+
+  #closed(view: TableView, before: TableView): void {
+    const fresh = view.closed.filter((row) => !before.closed.includes(row));
+    if (!fresh.length) return;
+    sound.lock();
+    this.closing = fresh;
+    this.banner = fresh.map((row) => sentence(t('row-closed', { row }))).join(' ');
+    this.said = this.banner;
+    this.#later('closing', BANNER, () => {
+      this.closing = [];
+      this.banner = '';
+    });
+  }
+
+  /** Tell whoever is due, once for each decision. */
+  #call(view: TableView): void {
+    const due = this.play.due;
+    if (!due.length || this.#called === view.decision) return;
+    this.#called = view.decision;
+    if (view.active !== due[0] && view.phase === 'together') return;
+    sound.buzz();
+    if (view.phase === 'roll' || view.phase === 'take') {
+      sound.knock();
+      const names = due.map((seat) => view.seats[seat]?.name ?? '');
+      this.said = this.play.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
+    }
+  }
+
+  #later(what: string, after: number, then: () => void): void {
+    clearTimeout(this.#timers.get(what));
+    this.#timers.set(what, setTimeout(then, after));
+  }
+}
+
+/** Names a throw: the turn and which throw of it, or nothing before the dice fall. */
+function rollOf(view: TableView): string {
+  if (!view.dice.some((die) => die.face > 0)) return '';
+  const throws = view.recent.filter((each) => each.kind === 'roll' && each.turn === view.turn);
+  return `${view.turn}.${throws.length}`;
+}
+
+function marks(view: TableView): number {
+  let count = 0;
+  for (const seat of view.seats) {
+    for (const row of seat.sheet?.rows ?? []) count += row.marks.filter((mark) => mark > 0).length;
+  }
+  return count;
+}

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The page and the terminal share texts, so some sources lie outside web/.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/rowlock/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The server's content security policy allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 200,
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true, changeOrigin: false } },
+  },
+});
