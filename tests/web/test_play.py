@@ -153,6 +153,32 @@ def test_people_who_share_a_device_hand_it_over(visit):
     ada.page.get_by_role("group", name="Your choices").wait_for()
 
 
+def test_a_seat_moves_to_another_device_by_a_private_link(visit):
+    ada, phone = visit(), visit()
+    ada.open_table("qwixx", seats=("me", "bot"), name="Ada")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_text("Go on playing on another device").click()
+    link = ada.page.get_by_label("Private link").input_value()
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Move them here").click()
+    phone.page.get_by_role("group", name="Your choices").wait_for()
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_text("You are looking on").first.wait_for()
+
+
+def test_a_bot_plays_on_for_somebody_who_left(visit):
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    ben.join(path, "Ben")
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("button", name="Leave the table").click()
+    ben.page.get_by_role("button", name="Leave the table").click()
+    ada.page.get_by_text("Ben has left the table.").first.wait_for()
+    ada.page.get_by_role("button", name="Let a bot play on").click()
+    ada.page.get_by_text("Ben has left the table.").first.wait_for(state="detached")
+    play(ada, until=lambda: "turn 3" in ada.page.inner_text("body"))
+
+
 def test_spectators_look_on(visit):
     ada, eve = visit(), visit()
     path = ada.open_table("qwinto", seats=("me", "bot"), name="Ada")

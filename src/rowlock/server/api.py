@@ -313,7 +313,7 @@ def rematch_of(room: Room) -> ev.Opened:
     """The same players again, with new dice; those who left leave an open seat."""
     seats = [
         ev.StoredSeat(kind="open")
-        if seat.person and not seat.device
+        if seat.deserted
         else ev.StoredSeat(kind=seat.kind, name=seat.name, level=seat.level, device=seat.device)
         for seat in room.seats
     ]

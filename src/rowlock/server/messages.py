@@ -115,6 +115,8 @@ class SeatView(Wire):
     yours: bool
     here: bool
     """Whether its person is connected now."""
+    deserted: bool
+    """Whether its person has left for good, so that the host may put a bot in."""
     waiting: bool
     """Whether the table waits for this seat."""
     chosen: bool

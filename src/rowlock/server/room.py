@@ -40,7 +40,13 @@ class Seat:
 
     @property
     def person(self) -> bool:
+        """Whether a person sits here, or did until they left."""
         return self.kind == "person"
+
+    @property
+    def deserted(self) -> bool:
+        """Whether a person sat here and left."""
+        return self.person and not self.device
 
 
 class Room:
@@ -208,8 +214,7 @@ class Room:
             raise BadSetup("unknown-player", player=level, players=", ".join(BOTS))
         if not 0 <= seat < len(self.seats):
             raise Refused("not-found")
-        deserted = self.seats[seat].person and not self.seats[seat].device
-        if self.seats[seat].kind != "open" and not deserted:
+        if self.seats[seat].kind != "open" and not self.seats[seat].deserted:
             raise Refused("seat-taken")
         return ev.Manned(seat=seat, level=level)
 

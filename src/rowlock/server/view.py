@@ -114,6 +114,7 @@ def _seats(room: Room, own: list[int], here: frozenset[str], state: Any) -> list
             level=seat.level if seat.kind == "bot" else None,
             yours=index in own,
             here=seat.kind == "bot" or seat.device in here,
+            deserted=seat.deserted,
             waiting=index in waiting,
             chosen=bool(choices) and choices[index] is not None,
             sheet=None if state is None else sheet_view(room.game, state, index),

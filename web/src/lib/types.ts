@@ -86,6 +86,7 @@ export interface SeatView {
   level: string | null;
   yours: boolean;
   here: boolean;
+  deserted: boolean;
   waiting: boolean;
   chosen: boolean;
   sheet: SheetView | null;

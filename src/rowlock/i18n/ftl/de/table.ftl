@@ -181,3 +181,13 @@ table-replay-on = Einen Schritt weiter
 table-replay-last = Zum Ende
 table-replay-begins = Das Spiel beginnt
 table-replay-to-table = Ergebnis
+
+## Seats that move or are left
+
+table-handover = Auf einem anderen Gerät weiterspielen
+table-handover-hint = Öffne dort diesen privaten Link, dein Platz zieht mit um. Zeig ihn sonst niemandem.
+table-handover-link = Privater Link
+table-copy = Kopieren
+table-copied = Kopiert
+table-has-left = { $name } hat den Tisch verlassen.
+table-put-bot = Einen Bot weiterspielen lassen

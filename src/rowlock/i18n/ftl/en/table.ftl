@@ -181,3 +181,13 @@ table-replay-on = One step on
 table-replay-last = To the end
 table-replay-begins = The game begins
 table-replay-to-table = Result
+
+## Seats that move or are left
+
+table-handover = Go on playing on another device
+table-handover-hint = Open this private link there; your seat moves along. Show it to nobody else.
+table-handover-link = Private link
+table-copy = Copy
+table-copied = Copied
+table-has-left = { $name } has left the table.
+table-put-bot = Let a bot play on

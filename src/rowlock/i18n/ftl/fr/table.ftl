@@ -181,3 +181,13 @@ table-replay-on = Une étape en avant
 table-replay-last = À la fin
 table-replay-begins = La partie commence
 table-replay-to-table = Résultat
+
+## Seats that move or are left
+
+table-handover = Continuer sur un autre appareil
+table-handover-hint = Ouvre ce lien privé là-bas, ta place te suit. Ne le montre à personne d’autre.
+table-handover-link = Lien privé
+table-copy = Copier
+table-copied = Copié
+table-has-left = { $name } a quitté la table.
+table-put-bot = Laisser jouer un bot

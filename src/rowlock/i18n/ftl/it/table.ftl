@@ -181,3 +181,13 @@ table-replay-on = Un passo avanti
 table-replay-last = Alla fine
 table-replay-begins = La partita comincia
 table-replay-to-table = Risultato
+
+## Seats that move or are left
+
+table-handover = Continua su un altro dispositivo
+table-handover-hint = Apri lì questo link privato, il tuo posto ti segue. Non mostrarlo a nessun altro.
+table-handover-link = Link privato
+table-copy = Copia
+table-copied = Copiato
+table-has-left = { $name } ha lasciato il tavolo.
+table-put-bot = Fai giocare un bot
