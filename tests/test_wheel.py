@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 def installed(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wheel")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
-    build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(folder), str(ROOT)]
+    build = [*pip, "wheel", "--no-deps", "-w", str(folder), str(ROOT)]
     subprocess.run(build, check=True)
     (wheel,) = folder.glob("rowlock-*.whl")
     venv.create(folder / "env", with_pip=True)
