@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.server.people import Server
+from tests.server.fixtures import server, shared_server
 from tests.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
+
+__all__ = ["browser", "server", "shared_server", "visit"]
 
 
 @pytest.fixture(scope="session")
@@ -13,22 +15,6 @@ def browser():
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
-
-
-@pytest.fixture(scope="module")
-def shared_server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("server"))
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def server(tmp_path):
-    own = Server(tmp_path)
-    own.start()
-    yield own
-    own.stop()
 
 
 @pytest.fixture

@@ -63,6 +63,41 @@ def test_nothing_is_left_in_english(visit, path):
         assert not {text for text in left if re.search(r"[a-z]{3}", text)}, (language, left)
 
 
+def at_a_table(visitor, game):
+    """A table with a bot, set up without the page, and the first roll made."""
+    visitor.go("/")
+    base = f"http://{visitor.server.host}/api/tables"
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "simple"}]
+    opened = visitor.context.request.post(
+        base, data={"game": game, "seats": seats, "pace": "fast"}, headers={"x-rowlock": "1"}
+    ).json()
+    visitor.go(f"/t/{opened['id']}")
+    visitor.page.locator(".bar").first.wait_for()
+    visitor.page.wait_for_timeout(700)
+    for _ in range(3):
+        big = visitor.page.locator("button.big, .choice[data-move]")
+        if big.count():
+            big.first.click()
+        visitor.page.wait_for_timeout(400)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_is_left_in_english_at_a_table(visit, game):
+    english = visit(locale="en")
+    at_a_table(english, game)
+    english.page.locator("header button").last.click()
+    spoken = {text for text in texts(english.page) if re.search(r"[a-z]{4}", text)}
+    spoken = {text for text in spoken if not SAME.match(text)}
+    assert len(spoken) > 10
+    for language in LANGUAGES:
+        if language == "en":
+            continue
+        other = visit(locale=language)
+        at_a_table(other, game)
+        other.page.locator("header button").last.click()
+        assert not spoken & texts(other.page), language
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
 def test_no_barrier_on_any_page(visit, path, theme):

@@ -26,6 +26,12 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
         assert "Ada" in text
         assert "Ben" in text
         assert re.search(r"=\s*−?-?\d+", text), "itemised totals"
+    check = ada.page.get_by_role("button", name="Check the dice")
+    if check.count():
+        check.first.click()
+    ada.page.get_by_text(
+        re.compile(r"All \d+ rolls|rolls are what the seed gives")
+    ).first.wait_for()
     ada.go(f"{path}/replay")
     ada.page.get_by_role("slider").wait_for()
 
