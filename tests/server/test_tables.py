@@ -183,6 +183,27 @@ def test_leaving_and_a_bot_that_takes_over(person):
     assert first.view["status"] == "over"
 
 
+def test_the_host_leaves_and_somebody_comes_back(person):
+    table, first, second = two_at_a_table(person)
+    ada, ben = first.person, second.person
+    seat = first.mine["seat"]
+    ada.post(f"/api/tables/{table}/leave", seat=seat)
+    view = second.until(lambda view: view["seats"][seat]["deserted"])
+    assert view["table"]["host"] is True, "whoever is still here looks after the table"
+    cleo = person("Cleo")
+    assert cleo.post(f"/api/tables/{table}/join", name="Cleo") == {"seat": seat}
+    view = second.until(lambda view: not view["seats"][seat]["deserted"])
+    assert view["seats"][seat]["name"] == "Cleo"
+    back = ada.post(f"/api/tables/{table}/join", name="Ada", status=409)
+    assert back["code"] == "already-started"
+    third = cleo.sit(table)
+    third.hear()
+    play_on(third, second)
+    ben.post(f"/api/tables/{table}/leave", seat=second.mine["seat"])
+    over = ada.post(f"/api/tables/{table}/join", name="Ada", status=409)
+    assert over["code"] == "already-started"
+
+
 def test_a_seat_moves_to_another_device(person):
     table, first, _ = two_at_a_table(person)
     token = first.person.post(f"/api/tables/{table}/handover")["token"]
@@ -260,6 +281,8 @@ def test_names(person):
     ada = person()
     for bad in ("", "   ", "x" * 25, "\u200b"):
         assert ada.post("/api/me", name=bad, status=400)["code"] == "bad-name"
+    family = "\U0001f469\u200d\U0001f467"
+    assert ada.post("/api/me", name=f" {family}\u200d ")["name"] == family
     assert ada.post("/api/me", name="  <b>Zoë\n</b> ")["name"] == "<b>Zoë </b>"
     assert ada.get("/api/me")["name"] == "<b>Zoë </b>"
 

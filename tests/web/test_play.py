@@ -185,6 +185,19 @@ def test_a_bot_plays_on_for_somebody_who_left(visit):
     play(ada, until=lambda: "turn 3" in ada.page.inner_text("body"))
 
 
+def test_whoever_left_by_mistake_sits_down_again(visit):
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    ben.join(path, "Ben")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Leave the table").click()
+    ada.page.get_by_role("button", name="Leave the table").click()
+    ben.page.get_by_role("button", name="Let a bot play on").wait_for()
+    ada.go(path)
+    ada.page.get_by_role("button", name="Sit down here").click()
+    play(ada, ben, until=lambda: "turn 3" in ada.page.inner_text("body"))
+
+
 def test_spectators_look_on(visit):
     ada, eve = visit(), visit()
     path = ada.open_table("qwinto", seats=("me", "bot"), name="Ada")

@@ -26,6 +26,8 @@ from rowlock.server.messages import Happened, SeatKind, Status
 RECENT = 24
 REMEMBERED_COMMANDS = 256
 MOST_NAME = 24
+JOINERS = "\u200c\u200d"
+"""What joins letters or parts of an emoji inside a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +151,11 @@ class Room:
 
     def _leave(self, index: int) -> None:
         seat = self.seats[index]
-        if self.log is None:
-            self.seats[index] = Seat("open")
-        else:
-            self.seats[index] = replace(seat, kind="person", device="")
+        self.seats[index] = Seat("open") if self.log is None else replace(seat, device="")
+        if seat.device == self.host and not self.seats_of(self.host):
+            # The next person who is still here looks after the table.
+            others = (other.device for other in self.seats if other.person and other.device)
+            self.host = next(others, self.host)
 
     def _move(self, origin: str, target: str) -> None:
         self.seats = [
@@ -184,21 +187,23 @@ class Room:
     # -- before the game ----------------------------------------------------------------------
 
     def join(self, device: str, name: str, seat: int | None, contribution: str) -> ev.Sat:
-        """Take an open seat."""
-        if self.log is not None:
-            raise Refused("already-started")
+        """Take an open seat; once the game runs, one that somebody has left."""
         open_seats = self.open_seats
+        if self.log is not None:
+            open_seats = [index for index, each in enumerate(self.seats) if each.deserted]
+            if not open_seats or self.status == "over":
+                raise Refused("already-started")
         if not open_seats:
             raise Refused("table-full")
         if seat is None:
             seat = open_seats[0]
         if seat not in open_seats:
             raise Refused("seat-taken")
-        name = self._free_name(clean_name(name))
+        name = self._free_name(clean_name(name), but=seat)
         return ev.Sat(seat=seat, device=device, name=name, contribution=hex_only(contribution))
 
-    def _free_name(self, name: str) -> str:
-        taken = {seat.name for seat in self.seats}
+    def _free_name(self, name: str, but: int) -> str:
+        taken = {seat.name for index, seat in enumerate(self.seats) if index != but}
         numbered = (f"{name} {count}" for count in range(2, 100))
         return name if name not in taken else next(n for n in numbered if n not in taken)
 
@@ -293,7 +298,8 @@ class Room:
 
 def clean_name(name: str) -> str:
     """A name without control characters, tidy and of a sensible length."""
-    name = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    shown = "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in name)
+    name = " ".join(shown.split()).strip(JOINERS)
     if not 1 <= len(name) <= MOST_NAME:
         raise Refused("bad-name", most=MOST_NAME)
     return name

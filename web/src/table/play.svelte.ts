@@ -7,7 +7,7 @@ import type { MineView, MoveView, SeatView, TableView } from '../lib/types';
 import { sentence } from './words';
 
 /** What a table needs of a socket; a demo or a test may bring its own. */
-export type Line = Pick<TableSocket, 'view' | 'status' | 'send' | 'onReaction'>;
+export type Line = Pick<TableSocket, 'view' | 'status' | 'send' | 'onReaction' | 'reconnect'>;
 
 interface Wish {
   seat: number;
@@ -25,8 +25,8 @@ export class Play {
   holder = $state<number | null>(null);
   /** One line: why something was refused. */
   why = $state('');
-  /** The move that waits for "That costs 5 points". */
-  doubtful = $state<MoveView | null>(null);
+  /** The move that waits for "That costs 5 points", and the decision it belongs to. */
+  #doubt = $state.raw<{ move: MoveView; decision: string } | null>(null);
   /** Qwinto: the dice picked so far. */
   picked = $state<string[]>([]);
   /** The move that a choice button points at. */
@@ -39,6 +39,11 @@ export class Play {
 
   get view(): TableView | null {
     return this.line.view;
+  }
+
+  /** The question is over once the table has moved on. */
+  get doubtful(): MoveView | null {
+    return this.#doubt && this.#doubt.decision === this.view?.decision ? this.#doubt.move : null;
   }
 
   get phase(): string {
@@ -126,14 +131,14 @@ export class Play {
   /** A tap on something legal: choose it, or take it back if it is chosen. */
   tap(move: MoveView): void {
     if (this.choice === move.text) this.undo();
-    else if (move.misthrow) this.doubtful = move;
+    else if (move.misthrow) this.#doubt = { move, decision: this.view?.decision ?? '' };
     else this.choose(move);
   }
 
   /** The answer to "That costs 5 points". */
   answer(sure: boolean): void {
     const move = this.doubtful;
-    this.doubtful = null;
+    this.#doubt = null;
     if (sure && move) this.choose(move);
   }
 

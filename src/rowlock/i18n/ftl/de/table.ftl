@@ -191,3 +191,4 @@ table-copy = Kopieren
 table-copied = Kopiert
 table-has-left = { $name } hat den Tisch verlassen.
 table-put-bot = Einen Bot weiterspielen lassen
+table-sit-here = Hier Platz nehmen

@@ -191,3 +191,4 @@ table-copy = Copy
 table-copied = Copied
 table-has-left = { $name } has left the table.
 table-put-bot = Let a bot play on
+table-sit-here = Sit down here

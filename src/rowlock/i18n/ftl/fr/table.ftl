@@ -191,3 +191,4 @@ table-copy = Copier
 table-copied = Copié
 table-has-left = { $name } a quitté la table.
 table-put-bot = Laisser jouer un bot
+table-sit-here = S’asseoir ici

@@ -191,3 +191,4 @@ table-copy = Copia
 table-copied = Copiato
 table-has-left = { $name } ha lasciato il tavolo.
 table-put-bot = Fai giocare un bot
+table-sit-here = Siediti qui
