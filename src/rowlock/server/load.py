@@ -4,6 +4,7 @@ Bounded in sockets and seconds, on 127.0.0.1 only.
 """
 
 import asyncio
+import contextlib
 import json
 import random
 import time
@@ -56,6 +57,7 @@ class Seat:
         self._sent: dict[str, float] = {}
         self._decided = ""
         self._count = 0
+        self._thinking: asyncio.Task[None] | None = None
 
     async def play(self, measuring: asyncio.Event, stop: asyncio.Event) -> None:
         """Answer every view until it is enough or the game is over."""
@@ -79,10 +81,10 @@ class Seat:
             if message["status"] == "over":
                 self._tally.games += 1
                 return False
-            await self._decide(socket, message)
+            self._decide(socket, message)
         return True
 
-    async def _decide(self, socket: ClientConnection, view: dict[str, Any]) -> None:
+    def _decide(self, socket: ClientConnection, view: dict[str, Any]) -> None:
         """One command for each decision."""
         if not view["mine"] or view["decision"] == self._decided:
             return
@@ -98,12 +100,18 @@ class Seat:
         else:
             return
         self._decided = view["decision"]
+        # Thinking must not keep the player from hearing the answer to the move before.
+        self._thinking = asyncio.create_task(self._send(socket, command))
+
+    async def _send(self, socket: ClientConnection, command: dict[str, Any]) -> None:
         if self._pause:
             await asyncio.sleep(self._pause * random.uniform(0.5, 1.5))
         self._count += 1
         command["id"] = str(self._count)
         self._sent[command["id"]] = time.perf_counter()
-        await socket.send(json.dumps(command))
+        # Whoever is still thinking when the measurement ends has nobody left to tell.
+        with contextlib.suppress(websockets.WebSocketException):
+            await socket.send(json.dumps(command))
 
 
 async def measure(host: str, sockets: int, seconds: float, rate: float | None) -> Tally:
