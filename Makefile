@@ -40,7 +40,7 @@ test-long: $(VENV)/tested ## the full counts, which take longer than `make test`
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
 	$(BIN)/python -m tests.rules.golden
 
-bench: $(VENV)/tested ## measure, and write benchmarks/results.md
+bench: $(VENV)/tested $(VENV)-bench/installed ## measure, and write benchmarks/results.md
 	$(BIN)/python -m benchmarks
 
 types: $(VENV)/tested ## write the page's TypeScript types anew from the server's messages
@@ -50,7 +50,7 @@ screenshots: $(VENV)/browser ## write pictures of the main pages into docs/pictu
 	$(BIN)/python -m tests.web.screenshots
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) web/node_modules src/rowlock/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(VENV)-bench web/node_modules src/rowlock/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -71,7 +71,13 @@ $(VENV)/browser: $(VENV)/tested
 	  $$sudo apt-get install -q -y --no-install-recommends chromium >/dev/null; }
 	@touch $@
 
+# OpenSpiel and Pgx, to measure beside them, in an environment of their own.
+$(VENV)-bench/installed: benchmarks/peers.txt
+	@$(PYTHON) -m venv $(VENV)-bench
+	@$(VENV)-bench/bin/python -m pip --disable-pip-version-check --quiet install -r $<
+	@touch $@
+
 $(VENV)/tested: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing Rowlock and its test tools into $(VENV) …"
-	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@$(PIP) install -c constraints.txt -e '.[dev,lab]'
 	@touch $@ $(VENV)/installed

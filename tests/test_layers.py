@@ -25,9 +25,21 @@ LIBRARIES = {
     "rules": set(),
     "play": set(),
     "i18n": {"fluent"},
-    "bots": {"numpy"},
+    "bots": {"numpy", "platformdirs"},
+    "kernels": {"llvmlite", "numba", "numpy"},
+    "solver": {"numba", "numpy"},
+    "envs": {"gymnasium", "numba", "numpy", "pettingzoo"},
     "server": {"litestar", "msgspec", "segno", "structlog", "websockets"},
-    "cli": {"cyclopts", "litestar", "rich", "segno", "uvicorn"},
+    "cli": {
+        "cyclopts",
+        "litestar",
+        "matplotlib",
+        "numpy",
+        "pyarrow",
+        "rich",
+        "segno",
+        "uvicorn",
+    },
 }
 
 

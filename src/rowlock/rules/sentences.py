@@ -53,6 +53,12 @@ SENTENCES = {
     "option-not-here": "{game} has no option {option}",
     "seat-count": "{game} has 1 to {most} seats, not {seats}",
     "unknown-player": "{player} is not one of {players}",
+    "lab-missing": "this needs the tools of the laboratory: pip install 'rowlock[lab]'",
+    "out-of-range": "{name} must be from {least} to {most}, not {value}",
+    "picture-form": "{file} is no picture that can be drawn: use {forms}",
+    "illegal-action": "{player} chose an illegal action",
+    "no-kernel": "{game} cannot be simulated at speed yet",
+    "player-file": "no compiled player called {name} was found in {file}",
     # what cannot be read
     "not-a-move": "this is not a move",
     "header-colon": "a header is written as key: value",
@@ -150,6 +156,13 @@ SENTENCES = {
     "dice-mix-count": "dice_mix has {found} contributions for {seats} seats",
     "dice-commitment": "the seed is not the one committed to",
     "dice-differ": "turn {turn}, roll {throw}: the record has {found}, the seed gives {expected}",
+    # solved games
+    "table-missing": "there is no solved table yet: {command} makes it",
+    "table-broken": "{file} is damaged or of another version: {command} makes it anew",
+    "solved-for-mean-only": "{objective} is solved for a player alone, who closes all rows",
+    "unknown-objective": "{objective} is not mean or reach:N",
+    "not-solved": "{game} is not solved: exact values are there for Qwixx played alone",
+    "not-alone": "the game has {seats} seats: exact values are there for Qwixx played alone",
 }
 
 

@@ -157,6 +157,12 @@ error-track-form = eine Strecke ist A, B oder { $count } Felder wie r2 oder b12,
 error-option-not-here = { $game } hat keine Option { $option }
 error-seat-count = { $game } hat 1 bis { $most } Plätze, nicht { $seats }
 error-unknown-player = { $player } gibt es nicht, nur { $players }
+error-lab-missing = dafür braucht es die Werkzeuge des Labors: pip install 'rowlock[lab]'
+error-out-of-range = { $name } muss von { $least } bis { $most } sein, nicht { $value }
+error-picture-form = { $file } kann nicht gezeichnet werden, möglich sind { $forms }
+error-illegal-action = { $player } hat eine unerlaubte Aktion gewählt
+error-no-kernel = { $game } kann noch nicht schnell simuliert werden
+error-player-file = in { $file } gibt es keinen kompilierten Spieler { $name }
 error-not-a-move = das ist kein Spielzug
 error-header-colon = eine Kopfzeile hat die Form key: value
 error-header-twice = das ist doppelt angegeben
@@ -250,3 +256,19 @@ error-locks-of-one-action = zwei gleichzeitig abgeschlossene Reihen können nich
 error-write-dash = nichts angekreuzt und das Spiel zu Ende, das schreibt man -
 error-stdin-twice = die Standardeingabe wurde schon gelesen
 error-dice-mix-count = dice_mix hat { $found } Beiträge für { $seats } Plätze
+error-table-missing = die gelöste Tabelle fehlt noch: { $command } rechnet sie aus
+error-table-broken = { $file } ist beschädigt oder von einer anderen Version: { $command } rechnet sie neu
+error-solved-for-mean-only = { $objective } ist für das Spiel allein gelöst, in dem niemand sonst Reihen abschließt
+error-unknown-objective = { $objective } ist weder mean noch reach:N
+error-not-solved = { $game } ist nicht gelöst: genaue Werte gibt es für Qwixx allein
+error-not-alone = das Spiel hat { $seats } Plätze: genaue Werte gibt es für Qwixx allein
+
+## Solved games
+
+solved-value = Erwartete Endsumme bei perfektem Spiel: { $value }
+hint-then = danach { $move }
+hint-skips = { $count ->
+    [0] überspringt nichts
+    [one] überspringt eine Zahl
+   *[other] überspringt { $count } Zahlen
+}

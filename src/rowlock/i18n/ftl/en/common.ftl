@@ -157,6 +157,12 @@ error-track-form = a track is A, B or { $count } fields such as r2 or b12, not {
 error-option-not-here = { $game } has no option { $option }
 error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
 error-unknown-player = { $player } is not one of { $players }
+error-lab-missing = this needs the tools of the laboratory: pip install 'rowlock[lab]'
+error-out-of-range = { $name } must be from { $least } to { $most }, not { $value }
+error-picture-form = { $file } is no picture that can be drawn: use { $forms }
+error-illegal-action = { $player } chose an illegal action
+error-no-kernel = { $game } cannot be simulated at speed yet
+error-player-file = no compiled player called { $name } was found in { $file }
 error-not-a-move = this is not a move
 error-header-colon = a header is written as key: value
 error-header-twice = this is given twice
@@ -250,3 +256,19 @@ error-locks-of-one-action = two rows closed at once cannot be locked on one shee
 error-write-dash = nothing was crossed and the game is over, which is written -
 error-stdin-twice = standard input was read already
 error-dice-mix-count = dice_mix has { $found } contributions for { $seats } seats
+error-table-missing = there is no solved table yet: { $command } makes it
+error-table-broken = { $file } is damaged or of another version: { $command } makes it anew
+error-solved-for-mean-only = { $objective } is solved for a player alone, who closes all rows
+error-unknown-objective = { $objective } is not mean or reach:N
+error-not-solved = { $game } is not solved: exact values are there for Qwixx played alone
+error-not-alone = the game has { $seats } seats: exact values are there for Qwixx played alone
+
+## Solved games
+
+solved-value = Expected final total with perfect play: { $value }
+hint-then = then { $move }
+hint-skips = { $count ->
+    [0] skips nothing
+    [one] skips one number
+   *[other] skips { $count } numbers
+}

@@ -157,6 +157,12 @@ error-track-form = une piste est A, B ou { $count } cases comme r2 ou b12, pas {
 error-option-not-here = { $game } n’a pas d’option { $option }
 error-seat-count = { $game } a de 1 à { $most } places, pas { $seats }
 error-unknown-player = { $player } n’existe pas, choisis parmi { $players }
+error-lab-missing = il faut pour cela les outils du laboratoire : pip install 'rowlock[lab]'
+error-out-of-range = { $name } doit être de { $least } à { $most }, pas { $value }
+error-picture-form = { $file } ne peut pas être dessiné, choisis parmi { $forms }
+error-illegal-action = { $player } a choisi une action interdite
+error-no-kernel = { $game } ne peut pas encore être simulé rapidement
+error-player-file = aucun joueur compilé nommé { $name } dans { $file }
 error-not-a-move = ce n’est pas un coup
 error-header-colon = un en-tête s’écrit key: value
 error-header-twice = c’est indiqué deux fois
@@ -250,3 +256,19 @@ error-locks-of-one-action = deux rangées clôturées en même temps ne peuvent 
 error-write-dash = rien de coché et partie terminée, cela s’écrit -
 error-stdin-twice = l’entrée standard a déjà été lue
 error-dice-mix-count = dice_mix a { $found } contributions pour { $seats } places
+error-table-missing = la table résolue n’existe pas encore : { $command } la calcule
+error-table-broken = { $file } est abîmé ou d’une autre version : { $command } le recalcule
+error-solved-for-mean-only = { $objective } est résolu pour le jeu en solitaire, où personne d’autre ne ferme de lignes
+error-unknown-objective = { $objective } n’est ni mean ni reach:N
+error-not-solved = { $game } n’est pas résolu : les valeurs exactes existent pour Qwixx en solitaire
+error-not-alone = la partie a { $seats } places : les valeurs exactes existent pour Qwixx en solitaire
+
+## Solved games
+
+solved-value = Total final attendu avec un jeu parfait : { $value }
+hint-then = puis { $move }
+hint-skips = { $count ->
+    [0] ne saute rien
+    [one] saute un nombre
+   *[other] saute { $count } nombres
+}

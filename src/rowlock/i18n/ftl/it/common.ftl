@@ -158,6 +158,12 @@ error-track-form = un percorso è A, B o { $count } caselle come r2 o b12, non {
 error-option-not-here = { $game } non ha l’opzione { $option }
 error-seat-count = { $game } ha da 1 a { $most } posti, non { $seats }
 error-unknown-player = { $player } non esiste, scegli tra { $players }
+error-lab-missing = servono gli strumenti del laboratorio: pip install 'rowlock[lab]'
+error-out-of-range = { $name } deve essere da { $least } a { $most }, non { $value }
+error-picture-form = { $file } non si può disegnare, scegli tra { $forms }
+error-illegal-action = { $player } ha scelto un’azione non permessa
+error-no-kernel = { $game } non si può ancora simulare velocemente
+error-player-file = nessun giocatore compilato di nome { $name } in { $file }
 error-not-a-move = questa non è una mossa
 error-header-colon = un’intestazione si scrive key: value
 error-header-twice = è indicato due volte
@@ -251,3 +257,19 @@ error-locks-of-one-action = due righe chiuse insieme non possono avere il lucche
 error-write-dash = nulla di segnato e partita finita, si scrive -
 error-stdin-twice = lo standard input è già stato letto
 error-dice-mix-count = dice_mix ha { $found } contributi per { $seats } posti
+error-table-missing = la tabella risolta non c’è ancora: { $command } la calcola
+error-table-broken = { $file } è danneggiato o di un’altra versione: { $command } lo ricalcola
+error-solved-for-mean-only = { $objective } è risolto per il gioco in solitario, dove nessun altro chiude file
+error-unknown-objective = { $objective } non è né mean né reach:N
+error-not-solved = { $game } non è risolto: i valori esatti esistono per Qwixx in solitario
+error-not-alone = la partita ha { $seats } posti: i valori esatti esistono per Qwixx in solitario
+
+## Solved games
+
+solved-value = Totale finale atteso con gioco perfetto: { $value }
+hint-then = poi { $move }
+hint-skips = { $count ->
+    [0] non salta nulla
+    [one] salta un numero
+   *[other] salta { $count } numeri
+}

@@ -1,0 +1,71 @@
+"""One row for every game of a simulation, as CSV or Parquet."""
+
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+import pyarrow as pa
+from pyarrow import csv as arrow_csv
+from pyarrow import parquet as arrow_parquet
+
+from rowlock.kernels.loop import RESULT_CLOSED, RESULT_ENDED, RESULT_SCORES, RESULT_TURNS
+from rowlock.kernels.table import ENDS
+
+
+class Rows:
+    """Writes chunks of results as they come, so that no run is too long."""
+
+    def __init__(self, file: Path, seats: int) -> None:
+        self.file = file
+        letters = "ABCDEF"[:seats]
+        self.schema = pa.schema(
+            [
+                ("game", pa.int64()),
+                ("turns", pa.int16()),
+                ("ended", pa.string()),
+                ("closed_rows", pa.int16()),
+                *((f"score_{letter}", pa.int16()) for letter in letters),
+            ]
+        )
+        self._ends = np.array(
+            ["+".join(end for bit, end in enumerate(ENDS) if ways >> bit & 1) for ways in range(16)]
+        )
+
+    def __enter__(self) -> Self:
+        self._writer = self.opened()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._writer.close()
+
+    def opened(self) -> Any:
+        """A writer for the file."""
+        raise NotImplementedError
+
+    def write(self, first: int, results: Any) -> None:
+        """Write the rows of some games."""
+        columns = [
+            np.arange(first, first + len(results)),
+            results[:, RESULT_TURNS],
+            self._ends[results[:, RESULT_ENDED]],
+            results[:, RESULT_CLOSED],
+            *results[:, RESULT_SCORES:].T,
+        ]
+        arrays = [
+            pa.array(column, field.type) for column, field in zip(columns, self.schema, strict=True)
+        ]
+        self._writer.write_table(pa.table(arrays, schema=self.schema))
+
+
+class CsvRows(Rows):
+    """A line for each game."""
+
+    def opened(self) -> Any:
+        return arrow_csv.CSVWriter(str(self.file), self.schema)
+
+
+class ParquetRows(Rows):
+    """A row for each game, compressed."""
+
+    def opened(self) -> Any:
+        return arrow_parquet.ParquetWriter(str(self.file), self.schema)

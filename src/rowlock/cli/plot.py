@@ -1,0 +1,42 @@
+"""Pictures of simulations."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import matplotlib as mpl
+
+from rowlock.rules.errors import BadSetup
+
+if TYPE_CHECKING:
+    from rowlock.kernels.simulate import Run
+
+FORMS = (".png", ".svg", ".pdf")
+
+
+def check_form(file: Path) -> None:
+    """Refuse a kind of picture that cannot be drawn, before a long run."""
+    if file.suffix not in FORMS:
+        raise BadSetup("picture-form", file=file.name, forms=", ".join(FORMS))
+
+
+def plot_scores(run: "Run", file: Path) -> None:
+    """Draw how often each seat had each total."""
+    from rowlock.kernels.tally import LOWEST_SCORE
+
+    mpl.use("Agg")
+    from matplotlib import pyplot as plt
+
+    tally = run.tally
+    used = tally.scores.sum(axis=0).nonzero()[0]
+    totals = range(int(used[0]), int(used[-1]) + 1)
+    figure, axes = plt.subplots(figsize=(8, 4.5), layout="constrained")
+    for seat, name in enumerate(run.players):
+        shares = [tally.scores[seat, total] / tally.games for total in totals]
+        label = f"{'ABCDEF'[seat]} {name}: {tally.mean(seat):.1f}"
+        axes.plot([total + LOWEST_SCORE for total in totals], shares, label=label)
+    axes.set(xlabel="final score", ylabel="share of games", ylim=(0, None))
+    axes.set_title(f"{tally.games:,} games")
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.legend(frameon=False)
+    figure.savefig(file, dpi=150)
+    plt.close(figure)

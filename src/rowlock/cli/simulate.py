@@ -1,0 +1,215 @@
+"""`rowlock simulate`: millions of games between bots, and what came out of them."""
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rowlock.cli.lab import needs_lab
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.registry import game as rules_of
+
+if TYPE_CHECKING:
+    from rowlock.kernels.simulate import Run
+
+MOST_GAMES = 10**10
+MOST_THREADS = 256
+WIDTH = 40
+
+
+@needs_lab
+def simulate_command(
+    game: str,
+    *,
+    players: str,
+    games: int = 1_000_000,
+    seed: int = 0,
+    threads: int | None = None,
+    track: str | None = None,
+    late_die: Annotated[bool, Parameter(negative="")] = False,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    plot: Path | None = None,
+    csv: Path | None = None,
+    parquet: Path | None = None,
+) -> int:
+    """Simulate games between bots: scores, wins, lengths and how games ended.
+
+    The same seed gives the same games, whatever the number of threads.
+
+    Parameters
+    ----------
+    game
+        `qwixx`, `qwinto` or `onboard`.
+    players
+        One bot for each seat, separated by commas; `mine.py:player` takes a compiled player
+        from a file (docs/research.md).
+    games
+        How many games.
+    seed
+        Where the random numbers start.
+    threads
+        How many games are under way at once; all cores if left out.
+    track
+        On Board: `A`, `B` or forty fields.
+    late_die
+        The die of a row closed in action 1 stays for action 2.
+    as_json
+        Print a JSON object.
+    plot
+        Draw the scores into a picture (png, svg or pdf).
+    csv
+        Write one line for each game.
+    parquet
+        Write one row for each game.
+    """
+    from rowlock.cli.plot import check_form, plot_scores
+    from rowlock.kernels.policies import seated
+    from rowlock.kernels.simulate import Simulator, cores
+
+    if not 1 <= games <= MOST_GAMES:
+        raise BadSetup("out-of-range", name="games", least=1, most=MOST_GAMES, value=games)
+    if threads is not None and not 1 <= threads <= MOST_THREADS:
+        raise BadSetup("out-of-range", name="threads", least=1, most=MOST_THREADS, value=threads)
+    if plot is not None:
+        check_form(plot)
+    options = {} if track is None else {"track": track}
+    rules = rules_of(game, options | ({"late_die": "true"} if late_die else {}))
+    names = players.split(",")
+    rules.start(len(names))
+    with ExitStack() as files:
+        writers = _writers(files, csv, parquet, len(names))
+        simulator = Simulator(rules, [seated(rules, name.strip()) for name in names])
+        with _progress() as progress:
+            task = progress.add_task("games", total=games)
+
+            def heard(first: int, results: Any) -> None:
+                progress.advance(task, len(results))
+                for writer in writers:
+                    writer.write(first, results)
+
+            run = simulator.run(games, seed, threads or cores(), heard)
+    if plot is not None:
+        plot_scores(run, plot)
+    if as_json:
+        print(json.dumps(describe(game, run)))
+    else:
+        _show(Console(highlight=False), run)
+    return 0
+
+
+def _writers(files: ExitStack, csv: Path | None, parquet: Path | None, seats: int) -> list[Any]:
+    from rowlock.cli.game_rows import CsvRows, ParquetRows
+
+    writers: list[Any] = []
+    if csv is not None:
+        writers.append(files.enter_context(CsvRows(csv, seats)))
+    if parquet is not None:
+        writers.append(files.enter_context(ParquetRows(parquet, seats)))
+    return writers
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.completed:,} of {task.total:,} games"),
+        BarColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def describe(game: str, run: "Run") -> dict[str, Any]:
+    """A simulation as JSON."""
+    from rowlock.kernels.tally import LOWEST_SCORE, interval
+
+    tally = run.tally
+    return {
+        "game": game,
+        "games": tally.games,
+        "seconds": run.seconds,
+        "games_per_second": run.games_per_second,
+        "turns": tally.mean_turns(),
+        "closed_rows": tally.mean_closed(),
+        "ends": {end: count for end, count in tally.ends_by().items() if count},
+        "players": [
+            {
+                "name": name,
+                "mean": tally.mean(seat),
+                "sd": tally.sd(seat),
+                "wins": int(tally.wins[seat]),
+                "ties": int(tally.ties[seat]),
+                "win_share": tally.win_share(seat),
+                "win_share_95": interval(tally.win_share(seat), tally.games),
+                "scores": {
+                    str(index + LOWEST_SCORE): int(count)
+                    for index, count in enumerate(tally.scores[seat])
+                    if count
+                },
+            }
+            for seat, name in enumerate(run.players)
+        ],
+    }
+
+
+def _show(console: Console, run: "Run") -> None:
+    from rowlock.kernels.tally import interval
+
+    tally = run.tally
+    console.print(
+        f"{tally.games:,} games in {run.seconds:.2f} s: {run.games_per_second:,.0f} a second"
+    )
+    table = Table(box=None, pad_edge=False)
+    table.add_column("seat")
+    table.add_column("player")
+    for heading in ("mean", "sd", "wins", "ties", "win share", "95 %"):
+        table.add_column(heading, justify="right")
+    for seat, name in enumerate(run.players):
+        low, high = interval(tally.win_share(seat), tally.games)
+        table.add_row(
+            "ABCDEF"[seat],
+            name,
+            f"{tally.mean(seat):.3f} ± {1.96 * tally.sd(seat) / tally.games**0.5:.3f}",
+            f"{tally.sd(seat):.2f}",
+            f"{tally.wins[seat] / tally.games:.2%}",
+            f"{tally.ties[seat] / tally.games:.2%}",
+            f"{tally.win_share(seat):.2%}",
+            f"{low:.2%} – {high:.2%}",
+        )
+    console.print(table)
+    ends = ", ".join(
+        f"{end.replace('-', ' ')} {count / tally.games:.1%}"
+        for end, count in tally.ends_by().items()
+        if count
+    )
+    console.print(
+        f"{tally.mean_turns():.2f} turns a game; {tally.mean_closed():.2f} rows closed; "
+        f"ended by {ends}"
+    )
+    _histogram(console, run)
+
+
+def _histogram(console: Console, run: "Run") -> None:
+    """The totals of every seat, ten points a line."""
+    from rowlock.kernels.tally import LOWEST_SCORE
+
+    step = 10
+    bins = run.tally.scores.reshape(run.tally.seats, -1)
+    lines = range(0, bins.shape[1], step)
+    counts = [[int(seat[line : line + step].sum()) for seat in bins] for line in lines]
+    used = [index for index, line in enumerate(counts) if sum(line) * 1000 > run.tally.games]
+    most = max(max(line) for line in counts)
+    table = Table(box=None, pad_edge=False)
+    table.add_column("points", justify="right")
+    for seat, name in enumerate(run.players):
+        table.add_column(f"{'ABCDEF'[seat]} {name}", min_width=4)
+    width = max(6, WIDTH * 2 // (1 + len(run.players)))
+    for index in range(used[0], used[-1] + 1):
+        low = lines[index] + LOWEST_SCORE
+        bars = ("█" * round(width * count / most) for count in counts[index])
+        table.add_row(f"{low} … {low + step - 1}", *bars)
+    console.print(table)

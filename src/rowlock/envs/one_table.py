@@ -1,0 +1,93 @@
+"""One table for environments that step decision by decision."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.envs import observation, steps
+from rowlock.kernels.compiler import specialise
+from rowlock.kernels.games import Kernel
+from rowlock.kernels.table import OVER, PHASE, ROLL, WAITING
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.registry import game as rules_of
+
+
+class OneTable:
+    """A table of words with what a seat may see of it."""
+
+    def __init__(self, game: str, seats: int, options: Mapping[str, str] | None = None) -> None:
+        self.kernel = Kernel(rules_of(game, options))
+        self.seats, self.actions = seats, self.kernel.actions
+        self.width = observation.width(game, seats)
+        self.words = self.kernel.table(seats)
+        self._observe = _compiled(game)
+
+    def start(self, seed: int) -> None:
+        """A new game of a seed, its first dice thrown."""
+        self.kernel.start(self.words, seed, 0)
+        self._throw()
+
+    def decide(self, seat: int, action: int) -> None:
+        """A seat that has to decide takes a legal action."""
+        self.kernel.choose(self.words, seat, action)
+        self._throw()
+
+    def _throw(self) -> None:
+        if self.words[PHASE] == ROLL:
+            self.kernel.throw(self.words)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.words[PHASE] == OVER)
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether a seat still has to decide."""
+        return bool(self.words[WAITING] >> seat & 1)
+
+    def waiting(self) -> list[int]:
+        """The seats that still have to decide."""
+        return [seat for seat in range(self.seats) if self.waits_for(seat)]
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """A flag for each action; none is set for a seat that has nothing to decide."""
+        legal = self.kernel.legal(self.words, seat) if self.waits_for(seat) else 0
+        return (legal >> np.arange(self.actions) & 1).astype(np.int8)
+
+    def observation(self, seat: int) -> NDArray[np.uint8]:
+        """What a seat sees."""
+        seen = np.zeros(self.width, np.uint8)
+        self._observe(self.words, seat, seen)
+        return seen
+
+    def scores(self) -> list[int]:
+        """The totals."""
+        return [self.kernel.score(self.words, seat) for seat in range(self.seats)]
+
+    def rewards(self, kind: str) -> list[float]:
+        """What the end is worth: `win` from -1 to 1 with sum 0, ties shared, or the `score`."""
+        totals = self.scores()
+        if kind == "score":
+            return [float(total) for total in totals]
+        if self.seats == 1:
+            return [0.0]
+        best = max(totals)
+        share = 1 / totals.count(best)
+        return [(self.seats * share * (total == best) - 1) / (self.seats - 1) for total in totals]
+
+    def text(self) -> str:
+        """The table as one line of text: sheets, the active seat, the dice."""
+        game, state = self.kernel.game, self.kernel.state(self.words)
+        sheets = " | ".join(game.notation.write_sheet(state, seat) for seat in range(self.seats))
+        dice = " ".join(str(face) for face in state.faces)
+        return f"{game.name}: {sheets} > {seat_letter(state.active)} {dice}".rstrip()
+
+
+@cache
+def _compiled(game: str) -> Any:
+    observe = observation.observe_qwinto if game == "qwinto" else observation.observe_crossing
+    name = "observe_at_qwinto" if game == "qwinto" else "observe_at_crossing"
+    return specialise(steps.observe_at, name, steps.OBSERVE, observe=observe)

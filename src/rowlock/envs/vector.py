@@ -1,0 +1,123 @@
+"""Thousands of games at once: one decision at every table with each step."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.envs import observation, steps
+from rowlock.kernels import crossing, qwinto
+from rowlock.kernels.compiler import specialise
+from rowlock.kernels.games import Kernel
+from rowlock.rules.errors import BadSetup, IllegalMove
+from rowlock.rules.registry import game as rules_of
+
+Longs = NDArray[np.int64]
+Bytes = NDArray[np.uint8]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the deciding seats see: legal actions as flags, and everything that is open."""
+
+    masks: Bytes
+    observations: Bytes
+
+
+class VectorEnv:
+    """Tables of one game that step together and start anew by themselves.
+
+    After `reset` and each `step`: `seats` says whose decision it is at every table, `legal` has
+    a bit for each of its legal actions, `begun` says which games have just begun, and for those
+    `scores` has the totals of the game before.
+
+    >>> env = VectorEnv("qwixx", seats=2, tables=1024, seed=1)
+    >>> env.step(env.random_actions())
+    >>> bool(env.legal.all()), int(env.seats.max())
+    (True, 1)
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        tables: int,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        if tables < 1:
+            raise BadSetup("out-of-range", name="tables", least=1, most=10**7, value=tables)
+        self.kernel = Kernel(rules_of(game, options))
+        self.actions = self.kernel.actions
+        self.width = observation.width(game, seats)
+        self._tables = np.repeat(self.kernel.table(seats)[None, :], tables, axis=0)
+        self._start, self._step, self._dense = _compiled(game)
+        self.seats: Longs = np.zeros(tables, np.int64)
+        self.legal: Longs = np.zeros(tables, np.int64)
+        self.scores = np.zeros((tables, seats), np.int16)
+        self._seen = Seen(
+            np.zeros((tables, self.actions), np.uint8), np.zeros((tables, self.width), np.uint8)
+        )
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """New games at all tables: number 0, 1, 2, … of the seed."""
+        self._seed = seed
+        self._random = np.random.default_rng(seed)
+        self._games: Longs = np.arange(len(self._tables), dtype=np.int64)
+        self.scores[:] = 0
+        self._start(self._tables, seed, self._games, self.seats, self.legal)
+        self._games = ~self._games
+
+    def step(self, actions: Longs) -> None:
+        """Every table's deciding seat acts; dice are thrown as needed."""
+        erred = self._step(
+            self._tables,
+            self._seed,
+            self._games,
+            np.ascontiguousarray(actions, np.int64),
+            self.seats,
+            self.legal,
+            self.scores,
+        )
+        if erred != steps.ALL_LEGAL:
+            raise IllegalMove("illegal-action", player=f"table {erred}")
+
+    @property
+    def begun(self) -> NDArray[np.bool_]:
+        """Which tables have a game on which nobody has decided anything yet."""
+        return self._games < 0
+
+    def see(self) -> Seen:
+        """What the deciding seats see; the same arrays are filled again each time."""
+        self._dense(self._tables, self.seats, self.legal, self._seen.masks, self._seen.observations)
+        return self._seen
+
+    def state(self, table: int) -> Any:
+        """One table as a value of `rowlock.rules`."""
+        return self.kernel.state(self._tables[table])
+
+    def random_actions(self) -> Longs:
+        """A legal action for every table, each as likely as the others."""
+        flags = self.legal[:, None] >> np.arange(self.actions) & 1
+        noise = self._random.random(flags.shape) * flags
+        return noise.argmax(axis=1)
+
+
+@cache
+def _compiled(game: str) -> tuple[Any, Any, Any]:
+    """The steps, compiled for a game."""
+    module: Any = qwinto if game == "qwinto" else crossing
+    names = {name: getattr(module, name) for name in ("deal", "throw", "legal", "choose", "score")}
+    names["observe"] = (
+        observation.observe_qwinto if game == "qwinto" else observation.observe_crossing
+    )
+    kind = module.__name__.rpartition(".")[2]
+    return (
+        specialise(steps.start_all, f"start_all_{kind}", steps.START, **names),
+        specialise(steps.step_all, f"step_all_{kind}", steps.STEP, **names),
+        specialise(steps.dense_all, f"dense_all_{kind}", steps.DENSE, **names),
+    )

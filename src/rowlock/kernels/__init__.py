@@ -1,0 +1,1 @@
+"""Games at the speed of compiled code: packed tables, batches of games, compiled players."""

@@ -1,0 +1,338 @@
+"""Qwixx and Qwixx On Board on a table of words.
+
+A sheet is four words: a bit for each number crossed, a bit for each number that its row still
+takes, the misthrows, the pawn's field. What a row takes after a cross is looked up in a table
+made by the rules' own `may_cross`, so that asking for legal actions is a few operations on bits.
+
+Actions: crossing place p of row r is `11 r + p`, in whichever of the three actions; 44 passes;
+44 + n moves the pawn n free fields. A pass may be marked like a cross: its bit belongs to no row.
+"""
+
+import numpy as np
+
+from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.table import (
+    ACTIVE,
+    CHOICES,
+    COLOUR,
+    ENDED,
+    FACES,
+    MISTHROWS,
+    OVER,
+    PAWN,
+    PHASE,
+    ROLL,
+    ROWS_CLOSED,
+    SEATS,
+    SHEETS,
+    TOGETHER,
+    TRACK,
+    TURNS,
+    WAITING,
+    ask_all,
+    count_actions,
+    lowest_action,
+    nth_action,
+    roll_die,
+    seat_down,
+)
+from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
+from rowlock.rules.onboard import track
+from rowlock.rules.qwixx import row
+from rowlock.rules.qwixx.sheet import CLASSIC
+
+ROWS = len(CLASSIC.rows)
+PLACES = len(CLASSIC.rows[0].numbers)
+LAST = PLACES - 1
+RISING = ROWS // 2
+LOW, HIGH = min(CLASSIC.rows[0].numbers), max(CLASSIC.rows[0].numbers)
+
+PASS = ROWS * PLACES
+ACTIONS_QWIXX = PASS + 1
+ACTIONS_ONBOARD = ACTIONS_QWIXX + track.MOST_STEPS
+
+# The table's own words, then the sheets, then the track.
+CLOSED, CROSSED, FINISHER, LATE_DIE, ON_BOARD = range(SHEETS, SHEETS + 5)
+OWN = SHEETS + 5
+MARKS, FREE, MISTHROW_WORD, PAWN_WORD = range(4)
+SHEET_WORDS = 4
+MOST_SEATS = 5
+FIELDS = OWN + MOST_SEATS * SHEET_WORDS
+WORDS = FIELDS + track.LENGTH
+
+may_cross = row.may_cross
+row_points = leaf(row.row_points)
+field_points = leaf(track.field_points)
+rings_the_end = leaf(track.rings_the_end)
+
+
+def _place(index: int, number: int) -> int:
+    """Where a number stands in a row, or somewhere outside."""
+    return number - LOW if index < RISING else HIGH - number
+
+
+def _cell(index: int, number: int) -> int:
+    """The bit of a number in a row; none if the row has no such number."""
+    place = _place(index, number)
+    return 1 << index * PLACES + place if 0 <= place < PLACES else 0
+
+
+ROW = (1 << PLACES) - 1
+_EMPTY_ROW = sum(may_cross(-1, 0, place, LAST) << place for place in range(PLACES))
+_EMPTY = sum(_EMPTY_ROW << index * PLACES for index in range(ROWS))
+
+# By the place of a row's last cross and its crosses: what the row takes.
+TAKES = np.array(
+    [
+        [
+            sum(may_cross(reached, crosses, place, LAST) << place for place in range(PLACES))
+            for crosses in range(PLACES + 2)
+        ]
+        for reached in range(PLACES)
+    ]
+)
+# By a number: its cell in every row. By rows as bits: all their cells.
+CELLS_OF_NUMBER = np.array(
+    [sum(_cell(index, number) for index in range(ROWS)) for number in range(HIGH + 1)]
+)
+CELLS_OF_ROWS = np.array(
+    [
+        sum(ROW << index * PLACES for index in range(ROWS) if rows >> index & 1)
+        for rows in range(1 << ROWS)
+    ]
+)
+# By a row, its die and a white die: the cell of their sum; none for a die that is gone.
+CELL_OF_DICE = np.array(
+    [
+        [[_cell(index, face + white) if face else 0 for white in range(7)] for face in range(7)]
+        for index in range(ROWS)
+    ]
+)
+
+
+# -- sheets -------------------------------------------------------------------------------------
+
+
+@leaf
+def sheet_of(seat: int) -> int:
+    """The first word of a seat's sheet."""
+    return OWN + seat * SHEET_WORDS
+
+
+@leaf
+def crosses(table: Words, sheet: int, index: int) -> int:
+    """A row's crosses; the lock comes with the last number."""
+    marks = table[sheet + MARKS] >> index * PLACES & ROW
+    return count_actions(marks) + (marks >> LAST)
+
+
+@leaf
+def mark(table: Words, sheet: int, action: int) -> None:
+    """Cross one number on a sheet."""
+    index, place = action // PLACES, action % PLACES
+    table[sheet + MARKS] |= 1 << action
+    takes = TAKES[place, crosses(table, sheet, index)]
+    others = table[sheet + FREE] & ~(ROW << index * PLACES)
+    table[sheet + FREE] = others | takes << index * PLACES
+
+
+# -- a turn -------------------------------------------------------------------------------------
+
+
+@leaf
+def deal(table: Words) -> None:
+    """An empty table for the next game; its seats, options and track stay."""
+    seats = table[SEATS]
+    seat_down(table, seats, ROLL)
+    table[CLOSED] = table[CROSSED] = 0
+    table[FINISHER] = -1
+    for seat in range(seats):
+        sheet = sheet_of(seat)
+        table[sheet + MARKS], table[sheet + FREE] = 0, _EMPTY
+        table[sheet + MISTHROW_WORD] = table[sheet + PAWN_WORD] = 0
+
+
+@leaf
+def throw(table: Words) -> None:
+    """Six dice for every turn, also those whose row is closed: no later die is shifted."""
+    table[FACES], table[FACES + 1] = roll_die(table), roll_die(table)
+    for index in range(ROWS):
+        is_open = 1 - (table[CLOSED] >> index & 1)
+        table[FACES + 2 + index] = roll_die(table) * is_open
+    rolled(table)
+
+
+@leaf
+def rolled(table: Words) -> None:
+    """The dice lie on the table: everybody may take the white sum."""
+    table[PHASE] = TOGETHER
+    table[CROSSED] = 0
+    ask_all(table)
+
+
+@leaf
+def legal(table: Words, seat: int) -> int:
+    """The legal actions of a seat that has to decide, a bit for each."""
+    phase = table[PHASE]
+    if phase == TOGETHER:
+        return white_crosses(table, seat) | 1 << PASS
+    if phase == COLOUR:
+        return colour_crosses(table, seat) | 1 << PASS
+    return pawn_moves(table, seat) | 1 << PASS
+
+
+@leaf
+def white_crosses(table: Words, seat: int) -> int:
+    """Action 1: the white sum in any open row."""
+    cells = CELLS_OF_NUMBER[table[FACES] + table[FACES + 1]]
+    return table[sheet_of(seat) + FREE] & cells & ~CELLS_OF_ROWS[table[CLOSED]]
+
+
+@leaf
+def colour_crosses(table: Words, seat: int) -> int:
+    """Action 2: a white die and a coloured one, in that colour's row."""
+    cells = 0
+    for index in range(ROWS):
+        face = table[FACES + 2 + index]
+        cells |= CELL_OF_DICE[index, face, table[FACES]]
+        cells |= CELL_OF_DICE[index, face, table[FACES + 1]]
+    closed = 0 if table[LATE_DIE] else table[CLOSED]
+    return table[sheet_of(seat) + FREE] & cells & ~CELLS_OF_ROWS[closed]
+
+
+@leaf
+def pawn_moves(table: Words, seat: int) -> int:
+    """Action 3: every reach whose number can be crossed now, or was crossed before."""
+    sheet = sheet_of(seat)
+    possible = table[sheet + MARKS] | table[sheet + FREE] & ~CELLS_OF_ROWS[table[CLOSED]]
+    actions, ahead = 0, free_fields(table, seat)
+    for steps in range(1, track.MOST_STEPS + 1):
+        if not ahead:
+            break
+        actions |= (possible >> table[FIELDS + lowest_action(ahead)] & 1) << PASS + steps
+        ahead &= ahead - 1
+    return actions
+
+
+@leaf
+def free_fields(table: Words, seat: int) -> int:
+    """The fields ahead of a seat's pawn without a pawn: bit 0 for the first field."""
+    taken = 0
+    for other in range(table[SEATS]):
+        taken |= 1 << table[sheet_of(other) + PAWN_WORD]
+    return ~(taken >> 1) & (1 << track.LENGTH) - (1 << table[sheet_of(seat) + PAWN_WORD])
+
+
+@leaf
+def choose(table: Words, seat: int, action: int) -> None:
+    """A seat decides; action 1 is applied for all at once when the last has chosen."""
+    phase = table[PHASE]
+    if phase == TOGETHER:
+        table[CHOICES + seat] = action
+        table[WAITING] &= ~(1 << seat)
+        if table[WAITING] == 0:
+            settle(table)
+    elif phase == COLOUR:
+        cross(table, seat, action)
+        after_colour(table)
+    else:
+        if action != PASS:
+            advance(table, seat, action - PASS)
+        if not over_if_closed(table):
+            end_turn(table)
+
+
+@leaf
+def settle(table: Words) -> None:
+    """All crosses of action 1 at once."""
+    for seat in range(table[SEATS]):
+        cross(table, seat, table[CHOICES + seat])
+    if not over_if_closed(table):
+        table[PHASE] = COLOUR
+        table[WAITING] = 1 << table[ACTIVE]
+
+
+@leaf
+def after_colour(table: Words) -> None:
+    """The pawn's move, where there is a track, or the end of the turn."""
+    if over_if_closed(table):
+        return
+    if table[ON_BOARD]:
+        table[PHASE] = PAWN
+    else:
+        end_turn(table)
+
+
+@leaf
+def cross(table: Words, seat: int, action: int) -> None:
+    """One number crossed on one sheet; with a lock the row is closed for all."""
+    mark(table, sheet_of(seat), action)
+    if action % PLACES == LAST:
+        table[CLOSED] |= 1 << action // PLACES
+    table[CROSSED] |= (seat == table[ACTIVE]) & (action != PASS)
+
+
+@leaf
+def advance(table: Words, seat: int, steps: int) -> None:
+    """The pawn moves; the first to reach the last five fields rings the end."""
+    field = 1 + nth_action(free_fields(table, seat), steps - 1)
+    table[sheet_of(seat) + PAWN_WORD] = field
+    if table[FINISHER] < 0 and rings_the_end(field):
+        table[FINISHER] = seat
+    action = table[FIELDS + field - 1]
+    if not table[sheet_of(seat) + MARKS] >> action & 1:
+        cross(table, seat, action)
+
+
+@leaf
+def over_if_closed(table: Words) -> bool:
+    """Two closed rows end the game at once."""
+    if closed_rows(table) < row.ROWS_TO_END:
+        return False
+    over(table, ROWS_CLOSED)
+    return True
+
+
+@leaf
+def over(table: Words, why: int) -> None:
+    """The game ended in this turn."""
+    table[PHASE], table[ENDED], table[WAITING] = OVER, why, 0
+    table[TURNS] += 1
+
+
+@leaf
+def end_turn(table: Words) -> None:
+    """A misthrow if the active seat crossed nothing; the fourth ends the game."""
+    active = table[ACTIVE]
+    misthrows = sheet_of(active) + MISTHROW_WORD
+    table[misthrows] += 1 - table[CROSSED]
+    if table[misthrows] >= MISTHROWS_TO_END:
+        over(table, MISTHROWS)
+        return
+    active = active + 1 if active + 1 < table[SEATS] else 0
+    if active == table[FINISHER]:
+        over(table, TRACK)
+        table[ACTIVE] = active
+        return
+    table[ACTIVE] = active
+    table[TURNS] += 1
+    table[PHASE], table[WAITING] = ROLL, 0
+
+
+# -- worth ----------------------------------------------------------------------------------------
+
+
+@leaf
+def score(table: Words, seat: int) -> int:
+    """A seat's total."""
+    sheet = sheet_of(seat)
+    total = field_points(table[sheet + PAWN_WORD])
+    for index in range(ROWS):
+        total += row_points(crosses(table, sheet, index))
+    return total + POINTS_PER_MISTHROW * table[sheet + MISTHROW_WORD]
+
+
+@leaf
+def closed_rows(table: Words) -> int:
+    """How many rows are closed for all."""
+    return count_actions(table[CLOSED])

@@ -1,0 +1,136 @@
+"""A game of `rules/` as a kernel: compiled functions over its table of words."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache, cached_property
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from rowlock.kernels import crossing, loop, qwinto
+from rowlock.kernels.compiler import specialise
+from rowlock.kernels.table import ACTIVE, CHOICES, ENDED, ENDS, FACES, PHASE, SEATS, TURNS, WAITING
+from rowlock.kernels.translate import Table, translator
+from rowlock.rules.game import Game, Phase
+from rowlock.rules.moves import Move
+
+
+class Kernel:
+    """The compiled functions of one game, and the way to its values in `rules/`.
+
+    >>> from rowlock.rules.registry import game
+    >>> kernel = Kernel(game("qwixx"))
+    >>> kernel.state(kernel.table(seats=2)) == game("qwixx").start(2)
+    True
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.translator = translator(game)
+        self.actions = self.translator.actions
+        self._module = qwinto if game.name == "qwinto" else crossing
+
+    # -- compiled -------------------------------------------------------------------------------
+
+    @cached_property
+    def play(self) -> Any:
+        """Plays games one by one: see `rowlock.kernels.loop.play_games`."""
+        return _compiled(self._module, loop.play_games, loop.PLAY_GAMES)
+
+    @cached_property
+    def legal(self) -> Any:
+        """`legal(table, seat)`: the legal actions, a bit for each."""
+        return _compiled(self._module, loop.legal_at, types.int64(loop.INTS, types.int64))
+
+    @cached_property
+    def choose(self) -> Any:
+        """`choose(table, seat, action)`: a seat decides; legality is the caller's business."""
+        signature = types.void(loop.INTS, types.int64, types.int64)
+        return _compiled(self._module, loop.choose_at, signature)
+
+    @cached_property
+    def throw(self) -> Any:
+        """`throw(table)`: throw the dice with the table's own luck."""
+        return _compiled(self._module, loop.throw_at, types.void(loop.INTS))
+
+    @cached_property
+    def rolled(self) -> Any:
+        """`rolled(table)`: the dice were put on the table by somebody else."""
+        return _compiled(self._module, loop.rolled_at, types.void(loop.INTS))
+
+    @cached_property
+    def score(self) -> Any:
+        """`score(table, seat)`: a seat's total."""
+        return _compiled(self._module, loop.score_at, types.int64(loop.INTS, types.int64))
+
+    @cached_property
+    def start(self) -> Any:
+        """`start(table, seed, game)`: the empty table of one game of a run."""
+        signature = types.void(loop.INTS, types.int64, types.int64)
+        return _compiled(self._module, loop.start_at, signature)
+
+    # -- to and fro -------------------------------------------------------------------------------
+
+    def table(self, seats: int, seed: int = 0, number: int = 0) -> Table:
+        """A table for so many seats, ready for its first turn."""
+        self.game.start(seats)  # refuses a number of seats that the game does not have
+        table = np.zeros(self.translator.words, np.int64)
+        table[SEATS] = seats
+        self.translator.set_up(table)
+        self.start(table, seed, number)
+        return table
+
+    def action(self, move: Move) -> int:
+        """The number of a move."""
+        return self.translator.action(move)
+
+    def move(self, state: Any, seat: int, action: int) -> Move:
+        """The move of `rules/` that an action stands for."""
+        return next(move for move in self.game.legal(state, seat) if self.action(move) == action)
+
+    def state(self, table: Table) -> Any:
+        """The table as a value of `rules/`."""
+        phase = Phase(int(table[PHASE]))
+        ended = tuple(end for bit, end in enumerate(ENDS) if table[ENDED] >> bit & 1)
+        rolled = self.translator.rolled(table)
+        faces = tuple(table[FACES : FACES + len(self.game.dice)].tolist()) if rolled else ()
+        state = self.translator.state(
+            active=int(table[ACTIVE]),
+            turns=int(table[TURNS]),
+            phase=phase,
+            faces=faces,
+            ended=ended,
+            **self.translator.own(table),
+        )
+        if phase is not Phase.TOGETHER:
+            return state
+        asked = replace(state, choices=(None,) * int(table[SEATS]))
+        return replace(state, choices=tuple(self._choice(table, asked)))
+
+    def _choice(self, table: Table, asked: Any) -> Iterator[Move | None]:
+        """The hidden choices, seat by seat."""
+        for seat in range(int(table[SEATS])):
+            waits = table[WAITING] >> seat & 1
+            yield None if waits else self.move(asked, seat, int(table[CHOICES + seat]))
+
+    def write(self, state: Any) -> Table:
+        """A value of `rules/` as a table; its luck is that of game 0 of seed 0."""
+        table = self.table(len(state.sheets))
+        table[ACTIVE], table[TURNS], table[PHASE] = state.active, state.turns, state.phase
+        table[FACES : FACES + len(state.faces)] = state.faces
+        table[ENDED] = sum(1 << ENDS.index(end) for end in state.ended)
+        table[WAITING] = sum(1 << seat for seat in self.game.waiting(state))
+        for seat, choice in enumerate(state.choices):
+            table[CHOICES + seat] = 0 if choice is None else self.action(choice)
+        self.translator.lay_out(table, state)
+        return table
+
+
+@cache
+def _compiled(game: ModuleType, template: Any, signature: Any) -> Any:
+    """A template of `rowlock.kernels.loop`, compiled once for each game."""
+    name = f"{template.__name__}_{game.__name__.rpartition('.')[2]}"
+    functions = ("deal", "throw", "rolled", "legal", "choose", "score", "closed_rows")
+    return specialise(template, name, signature, **{f: getattr(game, f) for f in functions})

@@ -1,0 +1,114 @@
+"""Whole games on tables of words: one loop for all games, with any compiled players."""
+
+from typing import Any
+
+from numba import types
+
+from rowlock.kernels.compiler import Pointed, words_of
+from rowlock.kernels.table import (
+    ENDED,
+    MOST_SEATS,
+    OVER,
+    PHASE,
+    ROLL,
+    SEATS,
+    TURNS,
+    first_waiting,
+    seed,
+)
+
+INTS = types.Array(types.int64, 1, "C")
+FLOATS = types.Array(types.float64, 1, "C")
+WORDS = types.CPointer(types.int64)
+FIGURES = types.CPointer(types.float64)
+
+# What a compiled player is given: the table, its seat, its legal actions, its own figures.
+CHOOSER = Pointed(types.int64(WORDS, types.int64, types.int64, FIGURES))
+choose_with = CHOOSER.call
+
+# What is kept of a game: its turns, why it ended, its closed (Qwinto: full) rows, the totals.
+RESULT_TURNS, RESULT_ENDED, RESULT_CLOSED, RESULT_SCORES = range(4)
+RESULTS = types.Array(types.int16, 2, "C")
+
+PLAYED = -1
+
+# The names that each game fills in.
+deal: Any = None
+throw: Any = None
+rolled: Any = None
+legal: Any = None
+choose: Any = None
+score: Any = None
+closed_rows: Any = None
+
+
+def play_games(words, number, first, choosers, figures, results):
+    """Play game `first` and those that follow, one for each row of results.
+
+    A player that answers with an illegal action stops the run: its seat is returned.
+    """
+    table = words_of(words)
+    for index in range(len(results)):
+        seed(table, number, first + index)
+        deal(table)
+        while table[PHASE] != OVER:
+            if table[PHASE] == ROLL:
+                throw(table)
+                continue
+            seat = first_waiting(table)
+            allowed = legal(table, seat)
+            given = (table, seat, allowed, words_of(figures[seat]))
+            action = choose_with(choosers[seat], given)
+            if not allowed >> action & 1:
+                return seat
+            choose(table, seat, action)
+        results[index, RESULT_TURNS] = table[TURNS]
+        results[index, RESULT_ENDED] = table[ENDED]
+        results[index, RESULT_CLOSED] = closed_rows(table)
+        for seat in range(table[SEATS]):
+            results[index, RESULT_SCORES + seat] = score(table, seat)
+    return PLAYED
+
+
+PLAY_GAMES = types.int64(
+    INTS, types.int64, types.int64, INTS, types.UniTuple(FLOATS, MOST_SEATS), RESULTS
+)
+
+
+def start_at(words, number, game):
+    """An empty table with the luck of one game of a run."""
+    seed(words_of(words), number, game)
+    deal(words_of(words))
+
+
+def throw_at(words):
+    """Throw the dice."""
+    throw(words_of(words))
+
+
+def rolled_at(words):
+    """Go on from dice that were put on the table."""
+    rolled(words_of(words))
+
+
+def legal_at(words, seat):
+    """The legal actions of a seat."""
+    return legal(words_of(words), seat)
+
+
+def choose_at(words, seat, action):
+    """A seat decides."""
+    choose(words_of(words), seat, action)
+
+
+def score_at(words, seat):
+    """A seat's total."""
+    return score(words_of(words), seat)
+
+
+def ask(words, seat, legal_now, chooser, figures):
+    """What one player chooses."""
+    return choose_with(chooser, (words_of(words), seat, legal_now, words_of(figures)))
+
+
+ASK = types.int64(INTS, types.int64, types.int64, types.int64, FLOATS)

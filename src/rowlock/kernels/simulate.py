@@ -1,0 +1,110 @@
+"""Millions of games between compiled players, in batches where it pays, on all cores.
+
+Game number g of a seed is the same game whatever the number of threads and of games: chunks of
+games are dealt to threads, and what is added up are whole numbers.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rowlock.kernels.batch import Batch
+from rowlock.kernels.games import Kernel
+from rowlock.kernels.loop import PLAYED, RESULT_SCORES
+from rowlock.kernels.policies import Seated
+from rowlock.kernels.table import MOST_SEATS
+from rowlock.kernels.tally import Tally
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game
+
+CHUNK = 1 << 15
+
+Results = np.ndarray[tuple[int, int], np.dtype[np.int16]]
+Heard = Callable[[int, Results], None]
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a simulation found, and how long the games took."""
+
+    tally: Tally
+    seconds: float
+    players: tuple[str, ...]
+
+    @property
+    def games_per_second(self) -> float:
+        """Games a second, compilation not counted."""
+        return self.tally.games / self.seconds
+
+
+class Simulator:
+    """Plays games of one kind between the same players, again and again."""
+
+    def __init__(self, game: Game[Any], players: Sequence[Seated]) -> None:
+        self.game, self.players, self.seats = game, tuple(players), len(players)
+        self._kernel = Kernel(game)
+        self._table = self._kernel.table(self.seats)
+        self._batch = Batch.between(game, [player.name for player in players])
+        if self._batch is None:
+            spare = (MOST_SEATS - self.seats) * self.players[:1]
+            self._choosers = np.array([seat.policy.chooser for seat in self.players])
+            self._figures = tuple(seat.own_figures for seat in (*self.players, *spare))
+        self.play(0, 0, 1)
+
+    def play(self, seed: int, first: int, games: int) -> Results:
+        """The results of some games, one a row: see `rowlock.kernels.loop`."""
+        results = np.zeros((games, RESULT_SCORES + self.seats), np.int16)
+        if self._batch is not None:
+            self._batch.play(seed, first, results)
+            return results
+        table = self._table.copy()
+        erred = self._kernel.play(table, seed, first, self._choosers, self._figures, results)
+        if erred != PLAYED:
+            raise BadSetup("illegal-action", player=self.players[erred].name)
+        return results
+
+    def run(self, games: int, seed: int, threads: int = 1, heard: Heard | None = None) -> Run:
+        """Play games number 0 to games - 1; `heard` is told of every chunk, in order."""
+        chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+        tally = Tally(self.seats)
+        tally.add(self.play(seed, 0, 1))  # compiles
+        tally = Tally(self.seats)
+        began = time.perf_counter()
+        with ThreadPoolExecutor(threads) as pool:
+            for first, results, counted in _in_order(pool, threads, chunks, self._chunk(seed)):
+                tally.merge(counted)
+                if heard is not None:
+                    heard(first, results)
+        return Run(tally, time.perf_counter() - began, tuple(p.name for p in self.players))
+
+    def _chunk(self, seed: int) -> Callable[[tuple[int, int]], tuple[int, Results, Tally]]:
+        def played(chunk: tuple[int, int]) -> tuple[int, Results, Tally]:
+            results = self.play(seed, *chunk)
+            counted = Tally(self.seats)
+            counted.add(results)
+            return chunk[0], results, counted
+
+        return played
+
+
+def _in_order(
+    pool: ThreadPoolExecutor, threads: int, work: Sequence[Any], do: Any
+) -> Iterator[Any]:
+    """Results in the order of the work, with no more under way than the threads can do."""
+    ahead = 2 * threads
+    waiting = [pool.submit(do, item) for item in work[:ahead]]
+    for item in work[ahead:]:
+        yield waiting.pop(0).result()
+        waiting.append(pool.submit(do, item))
+    for future in waiting:
+        yield future.result()
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,191 @@
+"""Between the values of `rules/` and tables of words, both ways."""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import numpy as np
+
+from rowlock.kernels import crossing, qwinto
+from rowlock.kernels import table as words
+from rowlock.kernels.table import ENDED, PHASE, SEATS
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game
+from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Take
+from rowlock.rules.onboard.game import OnBoard, OnBoardState
+from rowlock.rules.qwinto.game import DICE_SETS, Qwinto, QwintoSheet, QwintoState
+from rowlock.rules.qwinto.sheet import MOST_NUMBER, ROW_LETTERS, cell_of, may_enter
+from rowlock.rules.qwixx.game import CrossingGame, QwixxState
+from rowlock.rules.qwixx.sheet import Sheet
+
+Table = np.ndarray[tuple[int], np.dtype[np.int64]]
+
+
+class Translator(Protocol):
+    """What a game's words mean."""
+
+    words: int
+    actions: int
+
+    def set_up(self, table: Table) -> None:
+        """Write the options of the game."""
+
+    def action(self, move: Move) -> int:
+        """The number of a move."""
+
+    state: type[Any]
+
+    def rolled(self, table: Table) -> bool:
+        """Whether the dice of a turn lie on the table."""
+
+    def own(self, table: Table) -> dict[str, Any]:
+        """The fields of the state that are the game's own."""
+
+    def lay_out(self, table: Table, state: Any) -> None:
+        """Write the game's own fields of a state into the table's words."""
+
+
+class CrossingTranslator:
+    """Qwixx and Qwixx On Board."""
+
+    words = crossing.WORDS
+
+    def __init__(self, game: CrossingGame[Any]) -> None:
+        self.game = game
+        self.actions = (
+            crossing.ACTIONS_ONBOARD if isinstance(game, OnBoard) else crossing.ACTIONS_QWIXX
+        )
+        self.state = OnBoardState if isinstance(game, OnBoard) else QwixxState
+
+    def set_up(self, table: Table) -> None:
+        table[crossing.LATE_DIE] = self.game.late_die
+        table[crossing.FINISHER] = -1
+        if isinstance(self.game, OnBoard):
+            table[crossing.ON_BOARD] = 1
+            for field, (letter, number) in enumerate(self.game.track):
+                table[crossing.FIELDS + field] = self._cell(letter, number)
+
+    def _cell(self, letter: str, number: int) -> int:
+        index = self.game.layout.letters.index(letter)
+        return index * crossing.PLACES + self.game.layout.rows[index].place[number]
+
+    def action(self, move: Move) -> int:
+        match move:
+            case Cross(row, number):
+                return self._cell(row, number)
+            case Advance(steps):
+                return crossing.PASS + steps
+            case _:
+                return crossing.PASS
+
+    def rolled(self, table: Table) -> bool:
+        return bool(table[PHASE] != words.ROLL and table[ENDED] != words.TRACK)
+
+    def own(self, table: Table) -> dict[str, Any]:
+        seats = range(int(table[SEATS]))
+        firsts = [crossing.OWN + seat * crossing.SHEET_WORDS for seat in seats]
+        own: dict[str, Any] = {
+            "sheets": tuple(_crossed_sheet(table, first) for first in firsts),
+            "closed": int(table[crossing.CLOSED]),
+            "crossed": bool(table[crossing.CROSSED]) and self.rolled(table),
+        }
+        if isinstance(self.game, OnBoard):
+            finisher = int(table[crossing.FINISHER])
+            own["pawns"] = tuple(int(table[first + crossing.PAWN_WORD]) for first in firsts)
+            own["finisher"] = finisher if finisher >= 0 else None
+        return own
+
+    def lay_out(self, table: Table, state: Any) -> None:
+        table[crossing.CLOSED], table[crossing.CROSSED] = state.closed, state.crossed
+        if isinstance(state, OnBoardState):
+            table[crossing.FINISHER] = -1 if state.finisher is None else state.finisher
+        for seat, sheet in enumerate(state.sheets):
+            first = crossing.OWN + seat * crossing.SHEET_WORDS
+            table[first + crossing.MARKS] = table[first + crossing.FREE] = 0
+            for index, mask in enumerate(sheet.rows):
+                shift = index * crossing.PLACES
+                table[first + crossing.MARKS] |= (mask & crossing.ROW) << shift
+                table[first + crossing.FREE] |= _takes(sheet, index) << shift
+            table[first + crossing.MISTHROW_WORD] = sheet.misthrows
+            table[first + crossing.PAWN_WORD] = getattr(state, "pawns", (0,) * (seat + 1))[seat]
+
+
+def _takes(sheet: Sheet, index: int) -> int:
+    """The places that a row still takes."""
+    places = range(crossing.PLACES)
+    return sum(sheet.may_cross(index, place, crossing.LAST) << place for place in places)
+
+
+def _crossed_sheet(table: Table, first: int) -> Sheet:
+    marks = int(table[first + crossing.MARKS])
+    rows = [marks >> index * crossing.PLACES & crossing.ROW for index in range(crossing.ROWS)]
+    locked = tuple(mask | (mask >> crossing.LAST) << crossing.PLACES for mask in rows)
+    return Sheet(locked, int(table[first + crossing.MISTHROW_WORD]))
+
+
+class QwintoTranslator:
+    """Qwinto."""
+
+    words = qwinto.WORDS
+    actions = qwinto.ACTIONS
+    state = QwintoState
+
+    def set_up(self, table: Table) -> None:
+        """Nothing can be chosen."""
+
+    def action(self, move: Move) -> int:
+        match move:
+            case Enter(row, field):
+                return cell_of(ROW_LETTERS.index(row), field - 1)
+            case Take(dice):
+                return qwinto.FIRST_SET + DICE_SETS.index(dice)
+            case Keep():
+                return qwinto.KEEPS
+            case Again():
+                return qwinto.AGAIN
+            case _:
+                return qwinto.PASS
+
+    def rolled(self, table: Table) -> bool:
+        return bool(table[qwinto.THROWS] > 0)
+
+    def own(self, table: Table) -> dict[str, Any]:
+        dice = int(table[qwinto.TAKEN])
+        taken = "".join(letter for row, letter in enumerate(ROW_LETTERS) if dice >> row & 1)
+        return {
+            "sheets": tuple(_entered_sheet(table, seat) for seat in range(int(table[SEATS]))),
+            "taken": taken,
+            "throws": int(table[qwinto.THROWS]),
+        }
+
+    def lay_out(self, table: Table, state: QwintoState) -> None:
+        table[qwinto.TAKEN] = sum(1 << ROW_LETTERS.index(die) for die in state.taken)
+        table[qwinto.THROWS] = state.throws
+        for seat, sheet in enumerate(state.sheets):
+            first = qwinto.OWN + seat * qwinto.SHEET_WORDS
+            table[first : first + qwinto.CELLS] = sheet.cells
+            table[first + qwinto.MISTHROW_WORD] = sheet.misthrows
+            table[first + qwinto.FILLED] = _cells(bool(number) for number in sheet.cells)
+            for number in range(1, MOST_NUMBER + 1):
+                table[first + qwinto.FREE + number - 1] = _cells(
+                    may_enter(sheet.cells, cell, number) for cell in range(qwinto.CELLS)
+                )
+
+
+def _cells(flags: Iterable[bool]) -> int:
+    """A bit for each cell."""
+    return sum(flag << cell for cell, flag in enumerate(flags))
+
+
+def _entered_sheet(table: Table, seat: int) -> QwintoSheet:
+    first = qwinto.OWN + seat * qwinto.SHEET_WORDS
+    cells = tuple(table[first : first + qwinto.CELLS].tolist())
+    return QwintoSheet(cells, int(table[first + qwinto.MISTHROW_WORD]))
+
+
+def translator(game: Game[Any]) -> Translator:
+    """What the words of this game mean."""
+    if isinstance(game, Qwinto):
+        return QwintoTranslator()
+    if isinstance(game, CrossingGame):
+        return CrossingTranslator(game)
+    raise BadSetup("no-kernel", game=game.name)

@@ -1,0 +1,188 @@
+"""The environments pass the tests that their makers ship, and play by the rules."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from rowlock.envs.aec import env, parallel_env
+from rowlock.envs.single import RowlockEnv
+from rowlock.envs.vector import VectorEnv
+from rowlock.rules import BadSetup, IllegalMove
+from rowlock.rules.game import Phase
+
+GAMES = [("qwixx", 2), ("qwixx", 5), ("qwinto", 3), ("onboard", 4)]
+
+# PettingZoo's and Gymnasium's tests warn of matters of taste; errors are raised.
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_pettingzoo_cycle(game, seats):
+    api_test(env(game, seats), num_cycles=300, verbose_progress=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_pettingzoo_parallel(game, seats):
+    parallel_api_test(parallel_env(game, seats), num_cycles=300)
+
+
+def test_pettingzoo_seeds():
+    seed_test(lambda: env("qwixx", 3), num_cycles=60)
+    parallel_seed_test(lambda: parallel_env("qwixx", 3), num_cycles=30)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_cycle_plays_a_game_to_its_end(game, seats):
+    random = np.random.default_rng(1)
+    world = env(game, seats)
+    world.reset(seed=4)
+    earned = dict.fromkeys(world.agents, 0.0)
+    for agent in world.agent_iter():
+        seen, reward, over, _, _ = world.last()
+        earned[agent] += reward
+        mask = seen["action_mask"]
+        world.step(None if over else int(random.choice(np.flatnonzero(mask))))
+    assert sum(earned.values()) == pytest.approx(0)
+    assert max(earned.values()) > 0 or len(set(earned.values())) == 1
+
+
+def test_nobody_sees_a_hidden_choice():
+    """In action 1 the second seat sees the same whatever the first has chosen."""
+    views = set()
+    for nth in range(2):
+        world = env("qwixx", 2)
+        world.reset(seed=3)
+        legal = np.flatnonzero(world.observe("A")["action_mask"])
+        assert len(legal) > 1
+        world.step(int(legal[nth]))
+        assert world.agent_selection == "B"
+        views.add(world.observe("B")["observation"].tobytes())
+    assert len(views) == 1
+
+
+def test_an_illegal_action_loses_in_the_cycle():
+    world = env("qwixx", 2)
+    world.reset(seed=3)
+    illegal = int(np.flatnonzero(world.observe("A")["action_mask"] == 0)[0])
+    world.step(illegal)
+    assert world.terminations["A"]
+    assert world.rewards["A"] == -1
+
+
+def test_parallel_agents_wait_when_they_have_nothing_to_decide():
+    world = parallel_env("qwixx", 2)
+    seen, _ = world.reset(seed=2)
+    assert not seen["A"]["action_mask"][world.wait]
+    seen, *_ = world.step({"A": 44, "B": 44})
+    assert not seen["A"]["action_mask"][world.wait]
+    assert np.flatnonzero(seen["B"]["action_mask"]).tolist() == [world.wait]
+
+
+def test_parallel_says_what_was_illegal():
+    world = parallel_env("qwixx", 2)
+    seen, _ = world.reset(seed=2)
+    illegal = int(np.flatnonzero(seen["A"]["action_mask"][:-1] == 0)[0])
+    *_, infos = world.step({"A": illegal, "B": 44})
+    assert infos["A"] == {"illegal": illegal}
+    assert infos["B"] == {}
+
+
+@pytest.mark.parametrize(("game", "bots"), [("qwixx", ["simple", "random"]), ("onboard", [])])
+def test_gymnasium_checks(game, bots):
+    world = RowlockEnv(game, bots, render_mode="ansi")
+    world.reset(seed=1)
+    assert world.render().startswith(game)
+    # The checker draws any action without asking for the legal ones; passing always is.
+    world.action_space.sample = lambda *_, **__: 44
+    check_env(world, skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
+def test_the_agent_may_sit_anywhere_and_play_for_points(game):
+    world = RowlockEnv(game, ["simple", "simple"], seat=2, reward="score")
+    random = np.random.default_rng(0)
+    _, info = world.reset(seed=5)
+    over = False
+    while not over:
+        action = random.choice(np.flatnonzero(info["action_mask"]))
+        _, reward, over, _, info = world.step(action)
+    assert reward == info["scores"][2]
+
+
+def test_an_illegal_action_is_refused():
+    world = RowlockEnv("qwixx", [])
+    _, info = world.reset(seed=5)
+    with pytest.raises(IllegalMove):
+        world.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    with pytest.raises(BadSetup):
+        RowlockEnv("qwixx", ["simple"], seat=2)
+    with pytest.raises(BadSetup):
+        RowlockEnv("qwixx", reward="glory")
+
+
+def test_gymnasium_is_an_ordinary_environment():
+    assert isinstance(RowlockEnv(), gymnasium.Env)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_vector_tables_play_by_the_rules(game, seats):
+    """Every table follows the rules: same legal moves, same next state, same totals."""
+    world = VectorEnv(game, seats, tables=3, seed=9)
+    rules, finished = world.kernel.game, 0
+    for _ in range(400):
+        states = [world.state(table) for table in range(3)]
+        actions = world.random_actions()
+        moves = []
+        for table, state in enumerate(states):
+            seat = int(world.seats[table])
+            assert seat == rules.waiting(state)[0]
+            legal = {world.kernel.action(move) for move in rules.legal(state, seat)}
+            assert world.legal[table] == sum(1 << action for action in legal)
+            moves.append(world.kernel.move(state, seat, int(actions[table])))
+        seats_then = world.seats.copy()
+        world.step(actions)
+        for table, state in enumerate(states):
+            after = rules.apply(state, int(seats_then[table]), moves[table])
+            if after.phase is Phase.OVER:
+                assert world.begun[table]
+                assert world.scores[table].tolist() == list(rules.totals(after))
+                finished += 1
+            elif after.phase is not Phase.ROLL:
+                assert world.state(table) == after
+    assert finished > 3
+
+
+def test_vector_views_are_those_of_single_tables():
+    world = VectorEnv("onboard", 3, tables=5, seed=2)
+    for _ in range(40):
+        seen = world.see()
+        flags = (world.legal[:, None] >> np.arange(world.actions)) & 1
+        assert np.array_equal(seen.masks, flags)
+        for table in range(5):
+            state = world.state(table)
+            sheet = state.sheets[int(world.seats[table])]
+            own = seen.observations[table, :46]
+            marks = [row >> place & 1 for row in sheet.rows for place in range(11)]
+            assert own[:44].tolist() == marks
+            assert own[44] == sheet.misthrows
+            assert own[45] == state.pawns[int(world.seats[table])]
+        world.step(world.random_actions())
+
+
+def test_vector_runs_repeat_and_refuse():
+    one, other = (VectorEnv("qwinto", 2, tables=4, seed=6) for _ in range(2))
+    for _ in range(50):
+        actions = one.random_actions()
+        one.step(actions)
+        other.step(actions)
+        assert np.array_equal(one.legal, other.legal)
+    before = one.legal.copy()
+    with pytest.raises(IllegalMove):
+        one.step(np.full(4, 62))
+    assert np.array_equal(before, one.legal)
+    with pytest.raises(BadSetup):
+        VectorEnv("qwinto", 2, tables=0)

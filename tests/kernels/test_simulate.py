@@ -1,0 +1,217 @@
+"""Simulations: the same games in lanes and one by one, on one thread and on several."""
+
+import csv
+import json
+import math
+
+import numpy as np
+import pytest
+from pyarrow import parquet
+
+from rowlock.bots import bot
+from rowlock.cli import run
+from rowlock.kernels import luck
+from rowlock.kernels.batch import Batch
+from rowlock.kernels.games import Kernel
+from rowlock.kernels.loop import PLAYED, RESULT_SCORES
+from rowlock.kernels.policies import seated
+from rowlock.kernels.simulate import Simulator
+from rowlock.kernels.table import DICE_LUCK, FACES, MOST_SEATS
+from rowlock.kernels.tally import interval
+from rowlock.play.view import View
+from rowlock.rules.game import Phase
+from rowlock.rules.registry import game as rules_of
+
+
+def simulator(game, *players, **options):
+    rules = rules_of(game, options)
+    return Simulator(rules, [seated(rules, player) for player in players])
+
+
+def one_by_one(players, seed, first, games):
+    """The results of the loop, for players that could also sit in lanes."""
+    kernel = Kernel(rules_of("qwixx"))
+    choosers = np.array([seated(kernel.game, player).policy.chooser for player in players])
+    results = np.zeros((games, RESULT_SCORES + len(players)), np.int16)
+    figures = (np.zeros(1),) * MOST_SEATS
+    table = kernel.table(len(players))
+    assert kernel.play(table, seed, first, choosers, figures, results) == PLAYED
+    return results
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "players",
+    [
+        ("random",),
+        ("simple",),
+        ("random", "random"),
+        ("simple", "simple"),
+        ("simple", "random", "simple"),
+        ("random", "simple", "random", "simple", "simple"),
+    ],
+)
+def test_lanes_play_the_same_games(players):
+    results = np.zeros((50_000, RESULT_SCORES + len(players)), np.int16)
+    Batch(players).play(11, 1000, results)
+    assert np.array_equal(results, one_by_one(players, 11, 1000, len(results)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
+def test_threads_change_nothing(game):
+    played = simulator(game, "random", "random")
+    runs = [played.run(100_000, seed=3, threads=threads) for threads in (1, 2, 3)]
+    for other in runs[1:]:
+        for mine, theirs in zip(runs[0].tally.counts(), other.tally.counts(), strict=True):
+            assert np.array_equal(mine, theirs)
+    assert runs[0].tally.games == 100_000
+
+
+def test_the_same_seed_gives_the_same_games_and_another_others():
+    played = simulator("onboard", "random", "simple")
+    assert np.array_equal(played.play(1, 0, 50), played.play(1, 0, 50))
+    assert np.array_equal(played.play(1, 20, 30), played.play(1, 0, 50)[20:])
+    assert not np.array_equal(played.play(1, 0, 50), played.play(2, 0, 50))
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
+def test_compiled_simple_decides_like_simple(game):
+    """Every decision of whole games, asked of the bot of the ladder too."""
+    kernel = Kernel(rules_of(game))
+    choosers = np.array([seated(kernel.game, "simple").policy.chooser] * MOST_SEATS)
+    asked = bot("simple")
+    decisions = 0
+    for number in range(6):
+        seats = 1 + number % 3
+        table = kernel.table(seats, 5, number)
+        state = kernel.state(table)
+        while state.phase is not Phase.OVER:
+            if kernel.game.rolling(state) is not None:
+                kernel.throw(table)
+            else:
+                seat = kernel.game.waiting(state)[0]
+                move = asked.choose(View(kernel.game, seat, ("",) * seats, state))
+                kernel.choose(table, seat, kernel.action(move))
+                decisions += 1
+            state = kernel.state(table)
+        totals = [kernel.score(table, seat) for seat in range(seats)]
+        results = np.zeros((1, RESULT_SCORES + seats), np.int16)
+        figures = (np.zeros(1),) * MOST_SEATS
+        kernel.play(kernel.table(seats), 5, number, choosers, figures, results)
+        assert results[0, RESULT_SCORES:].tolist() == totals
+    assert decisions > 100
+
+
+def test_dice_are_even_and_unrelated():
+    """Chi-square of faces, of pairs of dice in a turn and of a die in successive turns."""
+    kernel = Kernel(rules_of("qwixx"))
+    rolls = []
+    for number in range(3000):
+        table = kernel.table(2, 77, number)
+        for _ in range(8):
+            kernel.throw(table)
+            rolls.append(table[FACES : FACES + 6].copy())
+    faces = np.array(rolls) - 1
+    assert_even(np.bincount(faces.ravel(), minlength=6))
+    for one in range(6):
+        for other in range(one):
+            assert_even(np.bincount(faces[:, one] * 6 + faces[:, other], minlength=36))
+        assert_even(np.bincount(faces[:-1, one] * 6 + faces[1:, one], minlength=36))
+
+
+def assert_even(counts):
+    expected = counts.sum() / len(counts)
+    freedom = len(counts) - 1
+    chi = float(((counts - expected) ** 2 / expected).sum())
+    assert chi < freedom + 5 * math.sqrt(2 * freedom), counts
+
+
+def test_generators_of_neighbouring_games_differ():
+    starts = {
+        int(luck.start_of(seed, game, purpose))
+        for seed in range(3)
+        for game in range(50)
+        for purpose in (0, 1)
+    }
+    assert len(starts) == 300
+
+
+def test_what_a_player_draws_shifts_no_die():
+    kernel = Kernel(rules_of("qwixx"))
+    one, other = kernel.table(1, 9, 4), kernel.table(1, 9, 4)
+    kernel.throw(one)
+    kernel.throw(other)
+    assert one[FACES : FACES + 6].tolist() == other[FACES : FACES + 6].tolist()
+    assert one[DICE_LUCK : DICE_LUCK + 4].tolist() == other[DICE_LUCK : DICE_LUCK + 4].tolist()
+
+
+def test_an_illegal_player_is_stopped(tmp_path, capsys):
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from rowlock.kernels.policies import Policy\n"
+        "@Policy\n"
+        "def cheat(table, seat, legal, figures):\n"
+        "    return 3\n"
+    )
+    arguments = ["simulate", "qwixx", "--players", f"{file}:cheat,random", "--games", "10"]
+    assert run(arguments) == 2
+    assert "cheat chose an illegal action" in capsys.readouterr().err
+
+
+def test_json_says_what_happened(capsys):
+    arguments = "simulate qwixx --players random,random --games 3000 --seed 4 --threads 2 --json"
+    assert run(arguments.split()) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["games"] == 3000
+    assert said["games_per_second"] == pytest.approx(3000 / said["seconds"])
+    first, second = said["players"]
+    assert first["name"] == "random"
+    assert first["ties"] == second["ties"]
+    assert first["wins"] + second["wins"] + first["ties"] == 3000
+    assert sum(first["scores"].values()) == 3000
+    mean = sum(int(score) * count for score, count in first["scores"].items()) / 3000
+    assert first["mean"] == pytest.approx(mean)
+    assert sum(said["ends"].values()) == 3000
+    assert first["win_share"] + second["win_share"] == pytest.approx(1)
+
+
+def test_rows_for_every_game(tmp_path, capsys):
+    files = {"csv": tmp_path / "games.csv", "parquet": tmp_path / "games.parquet"}
+    picture = tmp_path / "scores.png"
+    arguments = ["simulate", "onboard", "--track", "B", "--games", "500"]
+    arguments += ["--players", "simple,random"]
+    arguments += ["--csv", str(files["csv"]), "--parquet", str(files["parquet"])]
+    assert run([*arguments, "--plot", str(picture)]) == 0
+    assert "500 games" in capsys.readouterr().out
+    lines = list(csv.DictReader(files["csv"].read_text().splitlines()))
+    table = parquet.read_table(files["parquet"]).to_pylist()
+    assert [int(line["score_A"]) for line in lines] == [row["score_A"] for row in table]
+    assert len(lines) == 500
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        ("qwixx --players random,grandmaster", "grandmaster is not one of"),
+        ("qwixx --players random,random --games 0", "games must be from 1"),
+        ("qwixx --players random --threads 0", "threads must be from 1"),
+        ("chess --players random", "chess"),
+        ("qwinto --players random --plot x.doc", "x.doc"),
+        ("qwixx --players " + ",".join(["random"] * 6), "5"),
+    ],
+)
+def test_bad_requests_are_refused(arguments, reason, capsys):
+    assert run(["simulate", *arguments.split()]) == 2
+    error = capsys.readouterr().err
+    assert reason in error
+    assert error.count("\n") == 1
+
+
+def test_intervals():
+    low, high = interval(0.5, 10_000)
+    assert high - 0.5 == pytest.approx(0.0098, abs=1e-4)
+    assert interval(0.0, 100)[0] == 0
+    assert 0.02 < interval(0.0, 100)[1] < 0.05
+    assert low < 0.5
