@@ -202,6 +202,16 @@ def count_bits(context: Any, bits: Any) -> Any:
 
 
 @intrinsic
+def lowest_bit(context: Any, bits: Any) -> Any:
+    """Which bit of a number is the lowest that is set; there must be one."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.IntType(1)(1))
+
+    return numba.int64(numba.uint64), generate
+
+
+@intrinsic
 def words_of(context: Any, array: Any) -> Any:
     """The words of an array, without the array: a pointer costs nothing to hand on.
 
@@ -214,6 +224,12 @@ def words_of(context: Any, array: Any) -> Any:
         return made.data
 
     return types.CPointer(array.dtype)(array), generate
+
+
+@leaf
+def at(table: Any, index: int) -> Any:
+    """An entry of a constant table: never counted from the end, so never checked for that."""
+    return words_of(table)[index]
 
 
 @intrinsic

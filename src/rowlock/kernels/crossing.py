@@ -10,7 +10,7 @@ Actions: crossing place p of row r is `11 r + p`, in whichever of the three acti
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.compiler import Words, at, leaf
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
@@ -81,14 +81,14 @@ ROW = (1 << PLACES) - 1
 _EMPTY_ROW = sum(may_cross(-1, 0, place, LAST) << place for place in range(PLACES))
 _EMPTY = sum(_EMPTY_ROW << index * PLACES for index in range(ROWS))
 
-# By the place of a row's last cross and its crosses: what the row takes.
+# By the place of a row's last cross and its crosses, `place * PLACES_AND_LOCKS + crosses`: what
+# the row takes.
+PLACES_AND_LOCKS = PLACES + 2
 TAKES = np.array(
     [
-        [
-            sum(may_cross(reached, crosses, place, LAST) << place for place in range(PLACES))
-            for crosses in range(PLACES + 2)
-        ]
+        sum(may_cross(reached, crosses, place, LAST) << place for place in range(PLACES))
         for reached in range(PLACES)
+        for crosses in range(PLACES_AND_LOCKS)
     ]
 )
 # By a number: its cell in every row. By rows as bits: all their cells.
@@ -101,11 +101,16 @@ CELLS_OF_ROWS = np.array(
         for rows in range(1 << ROWS)
     ]
 )
-# By a row, its die and a white die: the cell of their sum; none for a die that is gone.
-CELL_OF_DICE = np.array(
+# By the white dice, a row and its die, `((w1 * 7 + w2) * ROWS + row) * 7 + face`: the cells of
+# their sums; none for a die that is gone.
+SIDES = 7
+CELLS_OF_DICE = np.array(
     [
-        [[_cell(index, face + white) if face else 0 for white in range(7)] for face in range(7)]
+        (_cell(index, face + one) | _cell(index, face + other)) if face and one and other else 0
+        for one in range(SIDES)
+        for other in range(SIDES)
         for index in range(ROWS)
+        for face in range(SIDES)
     ]
 )
 
@@ -131,7 +136,7 @@ def mark(table: Words, sheet: int, action: int) -> None:
     """Cross one number on a sheet."""
     index, place = action // PLACES, action % PLACES
     table[sheet + MARKS] |= 1 << action
-    takes = TAKES[place, crosses(table, sheet, index)]
+    takes = at(TAKES, place * PLACES_AND_LOCKS + crosses(table, sheet, index))
     others = table[sheet + FREE] & ~(ROW << index * PLACES)
     table[sheet + FREE] = others | takes << index * PLACES
 
@@ -184,27 +189,25 @@ def legal(table: Words, seat: int) -> int:
 @leaf
 def white_crosses(table: Words, seat: int) -> int:
     """Action 1: the white sum in any open row."""
-    cells = CELLS_OF_NUMBER[table[FACES] + table[FACES + 1]]
-    return table[sheet_of(seat) + FREE] & cells & ~CELLS_OF_ROWS[table[CLOSED]]
+    cells = at(CELLS_OF_NUMBER, table[FACES] + table[FACES + 1])
+    return table[sheet_of(seat) + FREE] & cells & ~at(CELLS_OF_ROWS, table[CLOSED])
 
 
 @leaf
 def colour_crosses(table: Words, seat: int) -> int:
     """Action 2: a white die and a coloured one, in that colour's row."""
-    cells = 0
+    cells, dice = 0, (table[FACES] * SIDES + table[FACES + 1]) * ROWS * SIDES
     for index in range(ROWS):
-        face = table[FACES + 2 + index]
-        cells |= CELL_OF_DICE[index, face, table[FACES]]
-        cells |= CELL_OF_DICE[index, face, table[FACES + 1]]
+        cells |= at(CELLS_OF_DICE, dice + index * SIDES + table[FACES + 2 + index])
     closed = 0 if table[LATE_DIE] else table[CLOSED]
-    return table[sheet_of(seat) + FREE] & cells & ~CELLS_OF_ROWS[closed]
+    return table[sheet_of(seat) + FREE] & cells & ~at(CELLS_OF_ROWS, closed)
 
 
 @leaf
 def pawn_moves(table: Words, seat: int) -> int:
     """Action 3: every reach whose number can be crossed now, or was crossed before."""
     sheet = sheet_of(seat)
-    possible = table[sheet + MARKS] | table[sheet + FREE] & ~CELLS_OF_ROWS[table[CLOSED]]
+    possible = table[sheet + MARKS] | table[sheet + FREE] & ~at(CELLS_OF_ROWS, table[CLOSED])
     actions, ahead = 0, free_fields(table, seat)
     for steps in range(1, track.MOST_STEPS + 1):
         if not ahead:

@@ -44,13 +44,14 @@ def seed_words(table: Words, first: int, seed: int, game: int, purpose: int) -> 
 @leaf
 def draw(table: Words, first: int) -> int:
     """The next 16 random bits."""
-    a, b, c = table[first], table[first + 1], table[first + 2]
-    drawn = (a + b + table[first + 3]) & _WORD
-    table[first] = b ^ b >> 5
-    table[first + 1] = (c + (c << 3)) & _WORD
-    table[first + 2] = ((c << 6 | c >> 10) + drawn) & _WORD
-    table[first + 3] = (table[first + 3] + 1) & _WORD
-    return drawn
+    a, b = np.uint16(table[first]), np.uint16(table[first + 1])
+    c, count = np.uint16(table[first + 2]), np.uint16(table[first + 3])
+    drawn = np.uint16(np.uint16(a + b) + count)
+    table[first] = np.uint16(b ^ np.uint16(b >> 5))
+    table[first + 1] = np.uint16(c + np.uint16(c << 3))
+    table[first + 2] = np.uint16(np.uint16(np.uint16(c << 6) | np.uint16(c >> 10)) + drawn)
+    table[first + 3] = np.uint16(count + np.uint16(1))
+    return np.int64(drawn)
 
 
 @leaf

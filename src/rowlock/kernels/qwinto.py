@@ -10,7 +10,7 @@ dice, keeping, rolling again.
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.compiler import Words, at, leaf
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
@@ -151,7 +151,7 @@ def legal(table: Words, seat: int) -> int:
 @leaf
 def entries(table: Words, seat: int, entered: int, dice: int) -> int:
     """The cells that may take a number, in the rows of these dice."""
-    return table[sheet_of(seat) + FREE + entered - 1] & CELLS_OF_DICE[dice]
+    return table[sheet_of(seat) + FREE + entered - 1] & at(CELLS_OF_DICE, dice)
 
 
 @leaf
@@ -164,7 +164,7 @@ def choose(table: Words, seat: int, action: int) -> None:
         if table[WAITING] == 0:
             settle(table)
     elif phase == TAKE:
-        table[TAKEN] = DICE_OF_SET[action - FIRST_SET]
+        table[TAKEN] = at(DICE_OF_SET, action - FIRST_SET)
         table[PHASE], table[WAITING] = ROLL, 0
     elif action == AGAIN:
         table[PHASE], table[WAITING] = ROLL, 0
@@ -202,10 +202,10 @@ def enter(table: Words, sheet: int, cell: int, entered: int) -> None:
     """Write a number, and cross out what the row and the column no longer take."""
     table[sheet + cell] = entered
     table[sheet + FILLED] |= 1 << cell
-    free = sheet + FREE - 1
+    free, up_to, from_here = sheet + FREE - 1, at(UP_TO, cell), at(FROM, cell)
     for other in range(1, NUMBERS + 1):
-        table[free + other] &= ~(FROM[cell] if other < entered else UP_TO[cell])
-    table[free + entered] &= ~(FROM[cell] | COLUMN[cell])
+        table[free + other] &= ~(from_here if other < entered else up_to)
+    table[free + entered] &= ~(from_here | at(COLUMN, cell))
 
 
 # -- worth ----------------------------------------------------------------------------------------

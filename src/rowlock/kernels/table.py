@@ -13,7 +13,7 @@ bit for each: `legal(table, seat)`. No game has more than 62 actions.
 import numpy as np
 
 from rowlock.kernels import luck
-from rowlock.kernels.compiler import Words, count_bits, leaf, nth_bit
+from rowlock.kernels.compiler import Words, count_bits, leaf, lowest_bit, nth_bit
 from rowlock.rules.game import End, Phase
 
 PHASE, ACTIVE, WAITING, SEATS, TURNS, ENDED = range(6)
@@ -71,13 +71,13 @@ def first_waiting(table: Words) -> int:
 @leaf
 def nth_action(legal: int, nth: int) -> int:
     """The action that stands at this place among the legal ones."""
-    return lowest_action(np.int64(nth_bit(np.uint64(legal), nth)))
+    return lowest_bit(nth_bit(np.uint64(legal), nth))
 
 
 @leaf
 def lowest_action(legal: int) -> int:
     """The first of the legal actions."""
-    return count_actions((legal & -legal) - 1)
+    return lowest_bit(np.uint64(legal))
 
 
 @leaf
