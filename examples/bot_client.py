@@ -9,12 +9,16 @@ offered, plays to the end and prints the result. Needs `httpx` and `websockets`.
 import asyncio
 import itertools
 import json
+import re
 import secrets
 import sys
 from typing import Any
 
 import httpx
 import websockets
+
+Message = dict[str, Any]
+PASSES = ("-", "/", "//")
 
 
 async def join(server: str, code: str, name: str) -> tuple[str, str]:
@@ -26,50 +30,48 @@ async def join(server: str, code: str, name: str) -> tuple[str, str]:
         return table["id"], "; ".join(f"{key}={value}" for key, value in http.cookies.items())
 
 
-def decide(view: dict[str, Any], mine: dict[str, Any]) -> dict[str, Any] | None:
+def decide(table: Message, view: Message, mine: Message) -> Message | None:
     """The command for one of our seats, or None if there is nothing to do."""
     command = {"seat": mine["seat"], "decision": view["decision"]}
     if mine["roll"]:
         return command | {"type": "roll"}
     if not mine["legal"] or mine["choice"] is not None:
         return None
-    sheet = view["seats"][mine["seat"]]["sheet"]
-    best = min(mine["legal"], key=lambda move: cost(move, view, sheet))
-    return command | {"type": "choose", "move": best["text"]}
+    marks = view["sheets"][mine["seat"]]["rows"]
+    printed = {row["letter"]: row["numbers"] for row in table["layout"]["rows"]}
+
+    def cost(move: str) -> float:
+        """How little we like a move: skipped numbers cost, a misthrow costs most."""
+        if move in mine["misthrows"]:
+            return 100
+        cross = re.search(r"([a-z])(\d+)!?$", move)
+        if cross is None or not printed[cross[1]]:
+            return 1.5 if move in PASSES else 0
+        numbers, crossed = printed[cross[1]], marks[cross[1]]
+        reached = numbers.index(crossed[-1]) if crossed else -1
+        return float(numbers.index(int(cross[2])) - reached - 1)
+
+    return command | {"type": "choose", "move": min(mine["legal"], key=cost)}
 
 
-def cost(move: dict[str, Any], view: dict[str, Any], sheet: dict[str, Any]) -> float:
-    """How little we like a move: skipped numbers cost, a misthrow costs most."""
-    if move["misthrow"]:
-        return 100
-    if move["kind"] == "pass":
-        return 1.5
-    if move["kind"] != "cross":
-        return 0
-    numbers = next(
-        r["numbers"] for r in view["table"]["layout"]["rows"] if r["letter"] == move["row"]
-    )
-    marks = next(r["marks"] for r in sheet["rows"] if r["letter"] == move["row"])
-    reached = numbers.index(marks[-1]) if marks else -1
-    return float(numbers.index(move["number"]) - reached - 1)
-
-
-async def play(server: str, table: str, cookie: str) -> dict[str, Any]:
-    """Answer every view until the game is over; the last view."""
-    url = server.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+async def play(server: str, table_id: str, cookie: str) -> tuple[Message, Message]:
+    """Answer every view until the game is over; the last seats and the last view."""
+    url = server.replace("http", "ws", 1) + f"/api/tables/{table_id}/socket"
     ids, sent = itertools.count(), ""
     async for socket in websockets.connect(url, additional_headers={"cookie": cookie}):
+        told: dict[str, Message] = {}
         try:
             async for text in socket:
                 message = json.loads(text)
+                told[message["type"]] = message
                 if message["type"] == "error":
                     print("refused:", message["text"], file=sys.stderr)
                 if message["type"] != "view":
                     continue
                 if message["status"] == "over":
-                    return dict(message)
+                    return told["seats"], message
                 for mine in message["mine"]:
-                    command = decide(message, mine)
+                    command = decide(told["table"], message, mine)
                     # One command for each decision, however many views show it.
                     if command is not None and sent != (key := f"{command}"):
                         sent = key
@@ -81,11 +83,10 @@ async def play(server: str, table: str, cookie: str) -> dict[str, Any]:
 
 async def main(server: str, code: str, name: str = "client") -> None:
     """Join, play, tell."""
-    table, cookie = await join(server, code, name)
-    view = await play(server, table, cookie)
-    for seat in view["seats"]:
-        won = seat["seat"] in view["outcome"]["winners"]
-        print(f"{seat['name']}: {seat['sheet']['score']['total']}{' (won)' if won else ''}")
+    people, view = await play(server, *await join(server, code, name))
+    for seat, (person, sheet) in enumerate(zip(people["seats"], view["sheets"], strict=True)):
+        won = seat in view["outcome"]["winners"]
+        print(f"{person['name']}: {sheet['score']['total']}{' (won)' if won else ''}")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Write src/lib/types.ts from the server's messages: `python web/generate_types.py`.
 
 A class becomes an interface, a tagged class gets its `type`, so that unions of them can be told
-apart; Literals and unions with a name become type aliases.
+apart; a class that is sent as an array becomes a tuple; Literals and unions with a name become
+type aliases.
 """
 
 import sys
@@ -12,10 +13,12 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.server import messages
+from rowlock.server import bodies, messages, wire
 
 TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
-HEAD = "// Generated from src/rowlock/server/messages.py by web/generate_types.py: do not edit.\n"
+HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
+MODULES = (wire, messages, bodies)
+BASES = (wire.Wire, wire.Short)
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -36,14 +39,14 @@ def main() -> int:
 
 
 def generate() -> str:
-    """The whole TypeScript module, in the order of the Python one."""
-    parts = [HEAD]
-    for name, value in vars(messages).items():
+    """The whole TypeScript module, in the order of the Python ones."""
+    parts: dict[str, str] = {}
+    for name, value in (pair for module in MODULES for pair in vars(module).items()):
         if _is_alias(value):
-            parts.append(f"export type {name} = {_alias(value)};\n")
+            parts.setdefault(name, f"export type {name} = {_alias(value)};\n")
         elif _is_message(value):
-            parts.append(_interface(value))
-    return "\n".join(parts)
+            parts.setdefault(name, _message(value))
+    return "\n".join([HEAD, *parts.values()])
 
 
 def _is_alias(value: object) -> bool:
@@ -52,8 +55,7 @@ def _is_alias(value: object) -> bool:
 
 def _is_message(value: object) -> bool:
     """Whether it is a class of messages, and not only their base."""
-    base = messages.Wire
-    return isinstance(value, type) and issubclass(value, base) and value is not base
+    return isinstance(value, type) and issubclass(value, msgspec.Struct) and value not in BASES
 
 
 def _alias(value: object) -> str:
@@ -61,22 +63,32 @@ def _alias(value: object) -> str:
     return _type(inspect.type_info(value))
 
 
-def _interface(struct: type[msgspec.Struct]) -> str:
+def _message(struct: type[msgspec.Struct]) -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)  # noqa: S101 - for the type checker
+    return _tuple(struct, info) if info.array_like else _interface(struct, info)
+
+
+def _tuple(struct: type, info: inspect.StructType) -> str:
+    parts = ", ".join(f"{field.encode_name}: {_type(field.type)}" for field in info.fields)
+    return f"/** {_first_sentence(struct)} */\nexport type {struct.__name__} = [{parts}];\n"
+
+
+def _interface(struct: type[msgspec.Struct], info: inspect.StructType) -> str:
     lines = [f"/** {_first_sentence(struct)} */", f"export interface {struct.__name__} {{"]
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {_literal(info.tag)};")
-    # The server fills in what a client leaves out of a request, and always sends everything.
-    sent = struct.__name__ in _REQUESTS
+    # The server fills in what a client leaves out of a request; what it sends itself is complete,
+    # but for messages that say otherwise.
+    may_lack = struct in _REQUESTS or issubclass(struct, wire.Short)
     for field in info.fields:
-        optional = "?" if sent and not field.required else ""
+        optional = "?" if may_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
     lines.append("}\n")
     return "\n".join(lines)
 
 
-_REQUESTS = {"SeatSetup", "TableSetup", "Join"}
+_REQUESTS = {bodies.SeatSetup, bodies.TableSetup, bodies.Join}
 
 
 def _first_sentence(struct: type) -> str:

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 PATIENCE = 20
+PASSING = ("-", "/", "//")
 OPEN: list[Any] = []
 """Connections to be closed after a test."""
 
@@ -28,8 +30,8 @@ def close_all() -> None:
 class Server:
     """A `rowlock serve` process that can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, python: str = sys.executable) -> None:
-        self.folder, self.python = folder, python
+    def __init__(self, folder: Path, *options: str, python: str = sys.executable) -> None:
+        self.folder, self.options, self.python = folder, options, python
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -41,7 +43,7 @@ class Server:
 
     def start(self) -> None:
         command = [self.python, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--data", str(self.folder)]
+        command += ["--port", str(self.port), "--data", str(self.folder), *self.options]
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
         until = time.monotonic() + PATIENCE
@@ -112,6 +114,9 @@ class Socket:
     def __init__(self, person: Person, table: str, **headers: str) -> None:
         self.person, self.table = person, table
         self.heard: list[dict[str, Any]] = []
+        self.sizes: list[tuple[str, int]] = []
+        self.table_message: dict[str, Any] = {}
+        self.people: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
         sent = {"cookie": person.cookie, **headers}
         url = f"ws://{person.server.host}/api/tables/{table}/socket"
@@ -119,19 +124,49 @@ class Socket:
         OPEN.append(self.socket)
 
     def hear(self, timeout=PATIENCE) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        data = self.socket.recv(timeout=timeout, decode=False)
+        message: dict[str, Any] = json.loads(data)
         self.heard.append(message)
-        if message["type"] == "view":
-            self.view = message
+        self.sizes.append((message["type"], len(data)))
+        match message["type"]:
+            case "view":
+                self.view = message
+            case "seats":
+                self.people = message
+            case "table":
+                self.table_message = message
         return message
+
+    def greeted(self) -> dict[str, Any]:
+        """Listen until table, seats and view are known; the view."""
+        while not self.view:
+            self.hear()
+        return self.view
+
+    def closed_with(self) -> int:
+        """The code with which the server closes the socket."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
 
     def until(self, wanted) -> dict[str, Any]:
         """Listen until a view is as wanted."""
+        return self._until(lambda: self.view, wanted)
+
+    def until_seats(self, wanted) -> dict[str, Any]:
+        """Listen until the people at the table are as wanted."""
+        return self._until(lambda: self.people, wanted)
+
+    def _until(self, newest, wanted) -> dict[str, Any]:
         end = time.monotonic() + PATIENCE
-        while not self.view or not wanted(self.view):
-            assert time.monotonic() < end, self.view
+        while not newest() or not wanted(newest()):
+            assert time.monotonic() < end, newest()
             self.hear()
-        return self.view
+        found: dict[str, Any] = newest()
+        return found
 
     def send(self, kind, **body) -> dict[str, Any]:
         """Send a command and wait for its answer."""
@@ -155,8 +190,8 @@ class Socket:
         if mine["roll"]:
             answer = self.send("roll", seat=mine["seat"])
         elif mine["legal"] and mine["choice"] is None:
-            moves = sorted(mine["legal"], key=lambda m: (m["misthrow"], m["kind"] == "pass"))
-            answer = self.send("choose", seat=mine["seat"], move=moves[0]["text"])
+            moves = sorted(mine["legal"], key=lambda m: (m in mine["misthrows"], m in PASSING))
+            answer = self.send("choose", seat=mine["seat"], move=moves[0])
         else:
             return False
         assert answer["type"] == "ack" or answer["code"] == "stale", answer
@@ -168,8 +203,7 @@ def play_on(*sockets: Socket, turns: int | None = None) -> None:
     end = time.monotonic() + 60
     while time.monotonic() < end:
         for each in sockets:
-            if not each.view:
-                each.hear()
+            each.greeted()
             each.act()
             with contextlib.suppress(TimeoutError):
                 each.hear(timeout=0.01)
@@ -177,3 +211,16 @@ def play_on(*sockets: Socket, turns: int | None = None) -> None:
         if view["status"] == "over" or (turns is not None and view["turn"] > turns):
             return
     raise TimeoutError
+
+
+def two_at_a_table(person, game="qwixx", **more):
+    """Ada and Ben with a socket each, and the game begun."""
+    ada, ben = person("Ada"), person("Ben")
+    table = ada.open(game, **more)["id"]
+    first = ada.sit(table)
+    first.greeted()
+    ben.post(f"/api/tables/{table}/join", name="Ben", contribution="0a0b")
+    second = ben.sit(table)
+    first.until(lambda view: view["status"] == "playing")
+    second.until(lambda view: view["status"] == "playing")
+    return table, first, second

@@ -114,7 +114,7 @@ def test_a_broken_disk_fails_the_append_and_nothing_else(store):
             raise sqlite3.OperationalError("disk I/O error")
 
         with pytest.raises(sqlite3.OperationalError):
-            await store._do(broken)
+            await store._do(work=broken)
         await store.append("t", 1, [b"one"], card())
         assert await store.load("t") == [b"one"]
         await store.close()

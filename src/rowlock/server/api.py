@@ -1,74 +1,28 @@
 """The REST part: names, tables, seats, records."""
 
 import io
-import secrets
 from dataclasses import replace
 from typing import Annotated, Any
 
 import segno
 from litestar import Controller, Request, Response, get, post
-from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from rowlock.bots import BOTS
 from rowlock.rules import record as records
-from rowlock.rules.errors import BadSetup, Refused
-from rowlock.rules.registry import game as named
+from rowlock.rules.errors import Refused
+from rowlock.server import bodies
 from rowlock.server import events as ev
-from rowlock.server import messages as msg
 from rowlock.server.hub import Hub
-from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
-from rowlock.server.limits import Limiter, Limits
+from rowlock.server.layouts import games
 from rowlock.server.live import LiveTable
 from rowlock.server.replay import replay_of
-from rowlock.server.room import Room, clean_name
-from rowlock.server.view import games
+from rowlock.server.room import Room
+from rowlock.server.seats import clean_name
+from rowlock.server.services import Services
+from rowlock.server.setups import opened, rematch_of, set_up, summary
 
 MOST_LISTED = 20
-SECONDS = range(5, 601)
 Key = Annotated[str, Parameter(max_length=64)]
-
-
-class Services:
-    """What the handlers work with."""
-
-    def __init__(self, hub: Hub, signer: Signer, limits: Limits) -> None:
-        self.hub = hub
-        self.signer = signer
-        self.limits = limits
-        self.requests = Limiter(*limits.requests)
-        self.codes = Limiter(*limits.codes)
-
-    def device(self, connection: Any) -> Device | None:
-        """Who is asking, if we know the cookie."""
-        return self.signer.device(connection.cookies.get(COOKIE))
-
-    def known(self, connection: Any) -> Device:
-        """Who is asking; somebody new gets a device of their own."""
-        return self.device(connection) or new_device()
-
-    def cookie(self, device: Device, connection: Any) -> Cookie:
-        """The cookie that makes a device known."""
-        return Cookie(
-            key=COOKIE,
-            value=self.signer.cookie(device),
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="lax",
-            secure=connection.url.scheme == "https",
-            path="/",
-        )
-
-    async def find(self, key: str, connection: Any) -> LiveTable:
-        """A table by id or code; guessing codes is slow."""
-        if len(key) == 5:
-            self.codes.check(address(connection))
-        return await self.hub.find(key)
-
-
-def address(connection: Any) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else ""
 
 
 class Names(Controller):
@@ -77,28 +31,28 @@ class Names(Controller):
     path = "/api"
 
     @get("/games", summary="The games")
-    async def games(self) -> list[msg.GameInfo]:
+    async def games(self) -> list[bodies.GameInfo]:
         """All games with their seats, options, bots and layout."""
         return games()
 
     @get("/me", summary="Who this device is")
-    async def me(self, request: Request[Any, Any, Any], services: Services) -> msg.Me:
+    async def me(self, request: Request[Any, Any, Any], services: Services) -> bodies.Me:
         """The name of this device, empty if it is new."""
         device = services.device(request)
-        return msg.Me(name=device.name if device else "")
+        return bodies.Me(name=device.name if device else "")
 
     @post("/me", summary="Give this device a name", status_code=200)
     async def name(
-        self, data: msg.Me, request: Request[Any, Any, Any], services: Services
-    ) -> Response[msg.Me]:
+        self, data: bodies.Me, request: Request[Any, Any, Any], services: Services
+    ) -> Response[bodies.Me]:
         """Set the name; the answer carries the cookie."""
         device = replace(services.known(request), name=clean_name(data.name))
-        return Response(msg.Me(name=device.name), cookies=[services.cookie(device, request)])
+        return Response(bodies.Me(name=device.name), cookies=[services.cookie(device, request)])
 
     @post("/takeover", summary="Take seats over from another device", status_code=200)
     async def takeover(
-        self, data: msg.Handover, request: Request[Any, Any, Any], services: Services
-    ) -> Response[msg.Opened]:
+        self, data: bodies.Handover, request: Request[Any, Any, Any], services: Services
+    ) -> Response[bodies.Opened]:
         """Move the seats that a token names to this device."""
         found = services.signer.handed_over(data.token)
         if found is None:
@@ -125,8 +79,8 @@ class Tables(Controller):
 
     @post("/", summary="Open a table")
     async def open(
-        self, data: msg.TableSetup, request: Request[Any, Any, Any], services: Services
-    ) -> Response[msg.Opened]:
+        self, data: bodies.TableSetup, request: Request[Any, Any, Any], services: Services
+    ) -> Response[bodies.Opened]:
         """Set up a table; it starts at once if no seat is open."""
         device = services.known(request)
         most = services.limits.tables
@@ -139,7 +93,7 @@ class Tables(Controller):
     @get("/", summary="Public tables and your own")
     async def tables(
         self, request: Request[Any, Any, Any], services: Services
-    ) -> list[msg.TableSummary]:
+    ) -> list[bodies.TableSummary]:
         """Public tables with an open seat, and the tables where this device has a seat."""
         device = services.device(request)
         own = await services.hub.store.tables_of(device.id, MOST_LISTED) if device else []
@@ -150,15 +104,15 @@ class Tables(Controller):
     @get("/{key:str}", summary="One table in short")
     async def table(
         self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> msg.TableSummary:
+    ) -> bodies.TableSummary:
         """A table by its id or five-letter code."""
         live = await services.find(key, request)
         return summary(live.room, services.device(request))
 
     @post("/{key:str}/join", summary="Take a seat", status_code=200)
     async def join(
-        self, key: Key, data: msg.Join, request: Request[Any, Any, Any], services: Services
-    ) -> Response[msg.SeatOnly]:
+        self, key: Key, data: bodies.Join, request: Request[Any, Any, Any], services: Services
+    ) -> Response[bodies.SeatOnly]:
         """Take an open seat; the game starts when the last one is taken."""
         live = await services.find(key, request)
         device = replace(services.known(request), name=clean_name(data.name))
@@ -172,11 +126,11 @@ class Tables(Controller):
 
         await services.hub.change(live, make)
         await start_if_full(services.hub, live)
-        return Response(msg.SeatOnly(seat=seat), cookies=[services.cookie(device, request)])
+        return Response(bodies.SeatOnly(seat=seat), cookies=[services.cookie(device, request)])
 
     @post("/{key:str}/leave", summary="Give a seat up", status_code=204)
     async def leave(
-        self, key: Key, data: msg.SeatOnly, request: Request[Any, Any, Any], services: Services
+        self, key: Key, data: bodies.SeatOnly, request: Request[Any, Any, Any], services: Services
     ) -> None:
         """Give up a seat of this device."""
         device = services.known(request)
@@ -185,7 +139,7 @@ class Tables(Controller):
 
     @post("/{key:str}/bot", summary="Put a bot into a seat", status_code=204)
     async def bot(
-        self, key: Key, data: msg.SeatBot, request: Request[Any, Any, Any], services: Services
+        self, key: Key, data: bodies.SeatBot, request: Request[Any, Any, Any], services: Services
     ) -> None:
         """The host fills an open or deserted seat."""
         device = services.known(request)
@@ -203,7 +157,7 @@ class Tables(Controller):
     @post("/{key:str}/rematch", summary="The same again", status_code=200)
     async def rematch(
         self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> msg.Opened:
+    ) -> bodies.Opened:
         """A table with the same seats; whoever asks first opens it, the others get the same."""
         device = services.known(request)
         live = await services.find(key, request)
@@ -222,13 +176,13 @@ class Tables(Controller):
     @post("/{key:str}/handover", summary="Move to another device", status_code=200)
     async def handover(
         self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> msg.Handover:
+    ) -> bodies.Handover:
         """A private token for the seats of this device."""
         device = services.known(request)
         live = await services.find(key, request)
         if not live.room.seats_of(device.id):
             raise Refused("not-your-seat")
-        return msg.Handover(token=services.signer.handover(live.room.id, device.id))
+        return bodies.Handover(token=services.signer.handover(live.room.id, device.id))
 
     @get("/{key:str}/record", media_type="text/plain", summary="The record")
     async def record(
@@ -247,7 +201,7 @@ class Tables(Controller):
     @get("/{key:str}/replay", summary="A finished game step by step")
     async def replay(
         self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> msg.Replay:
+    ) -> bodies.Replay:
         """All steps of a finished game with the table after each."""
         live = await services.find(key, request)
         return replay_of(live.room)
@@ -266,93 +220,9 @@ class Tables(Controller):
         return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-# -- from requests to events --------------------------------------------------------------------
-
-
-def set_up(data: msg.TableSetup, device: Device) -> ev.Opened:
-    """A checked setup, ready to be stored."""
-    rules = named(data.game, data.options)
-    rules.start(len(data.seats))
-    if data.seconds is not None and data.seconds not in SECONDS:
-        raise Refused("bad-request", reason="seconds")
-    return ev.Opened(
-        code="",
-        game=data.game,
-        host=device.id,
-        seed=secrets.token_hex(32),
-        seats=_stored_seats(data.seats, device),
-        options=data.options,
-        public=data.public,
-        seconds=data.seconds,
-        pace=data.pace,
-    )
-
-
-def _stored_seats(seats: list[msg.SeatSetup], device: Device) -> list[ev.StoredSeat]:
-    """Seats with names that differ from each other."""
-    stored: list[ev.StoredSeat] = []
-    for seat in seats:
-        if seat.kind == "open":
-            stored.append(ev.StoredSeat(kind="open"))
-            continue
-        if seat.kind == "bot" and seat.level not in BOTS:
-            raise BadSetup("unknown-player", player=seat.level, players=", ".join(BOTS))
-        wanted = seat.level if seat.kind == "bot" else clean_name(seat.name or device.name)
-        taken = {other.name for other in stored}
-        name, count = wanted, 2
-        while name in taken:
-            name, count = f"{wanted} {count}", count + 1
-        if seat.kind == "bot":
-            stored.append(ev.StoredSeat(kind="bot", name=name, level=seat.level))
-        else:
-            stored.append(ev.StoredSeat(kind="person", name=name, device=device.id))
-    return stored
-
-
-def rematch_of(room: Room) -> ev.Opened:
-    """The same players again, with new dice; those who left leave an open seat."""
-    seats = [
-        ev.StoredSeat(kind="open")
-        if seat.deserted
-        else ev.StoredSeat(kind=seat.kind, name=seat.name, level=seat.level, device=seat.device)
-        for seat in room.seats
-    ]
-    setup = room.setup
-    return ev.Opened(
-        code="",
-        game=setup.game,
-        host=room.host,
-        seed=secrets.token_hex(32),
-        seats=seats,
-        options=setup.options,
-        public=setup.public,
-        seconds=setup.seconds,
-        pace=setup.pace,
-    )
-
-
 async def start_if_full(hub: Hub, live: LiveTable) -> None:
     """A table whose last seat is taken starts by itself."""
     await hub.change(
         live,
         lambda room: [room.started()] if room.log is None and not room.open_seats else [],
-    )
-
-
-def opened(room: Room) -> msg.Opened:
-    """Where a table is found."""
-    return msg.Opened(id=room.id, code=room.setup.code)
-
-
-def summary(room: Room, device: Device | None) -> msg.TableSummary:
-    """A table in a list."""
-    return msg.TableSummary(
-        id=room.id,
-        code=room.setup.code,
-        game=room.game.name,
-        status=room.status,
-        seats=len(room.seats),
-        open=len(room.open_seats),
-        names=[seat.name for seat in room.seats if seat.name],
-        yours=bool(device and room.seats_of(device.id)),
     )

@@ -17,11 +17,12 @@ from litestar.static_files import create_static_files_router
 
 from rowlock import __version__
 from rowlock.rules.errors import Refused, RowlockError
-from rowlock.server.api import Names, Services, Tables, address
+from rowlock.server.api import Names, Tables
 from rowlock.server.apidocs import PlainDocs
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
+from rowlock.server.services import Services, address
 from rowlock.server.sockets import error_view, same_origin, table_socket
 from rowlock.server.store import SqliteStore, Store
 
@@ -91,6 +92,7 @@ def create_app(
         exception_handlers={
             RowlockError: refuse,
             msgspec.MsgspecError: refuse_body,
+            RecursionError: refuse_body,
             HTTPException: refuse_http,
         },
         lifespan=[lifespan],

@@ -22,6 +22,15 @@ STAND_IN = "simple"
 TICK = 0.2
 
 
+def has_work(room: Room) -> bool:
+    """Whether a clock runs, dice are to be thrown unasked, or a bot is to choose."""
+    if room.status != "playing":
+        return False
+    if room.setup.seconds is not None or room.rolls_itself:
+        return True
+    return any(room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
+
+
 class Driver:
     """Drives one table."""
 
@@ -84,7 +93,7 @@ class Driver:
             return
         self._live.deadline_for = self._live.room.decision
         self._live.deadline = asyncio.get_running_loop().time() + seconds
-        self._live.push()
+        self._live.push(people=False)
 
     async def _wait(self) -> bool:
         """Wait for the clock of a decision; whether the table was moved on by it."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rowlock.server.messages import Pace, SeatKind
+from rowlock.server.wire import Pace, SeatKind
 
 
 class Event(msgspec.Struct, kw_only=True, tag_field="e", omit_defaults=True):

@@ -11,7 +11,7 @@ import structlog
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
-from rowlock.server.driver import Driver
+from rowlock.server.driver import Driver, has_work
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.room import Room, rebuild
 from rowlock.server.store import Card, Conflict, Store
@@ -95,6 +95,7 @@ class Hub:
         if self.closing:
             raise Refused("server-closing")
         async with live.lock:
+            before = live.room
             for _ in range(RETRIES):
                 events = list(make(live.room))
                 if not events:
@@ -108,15 +109,15 @@ class Hub:
             else:
                 raise Refused("stale")
             seq = live.room.seq
-        live.push()
+        # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
+        live.push(people=live.room is not before or live.room.status == "over")
         self._drive(live)
         return seq
 
     def _drive(self, live: LiveTable) -> None:
-        """Let bots and dice go on, in the background, one driver a table."""
-        if self.closing or live.room.status != "playing":
-            return
-        if live.driver is None or live.driver.done():
+        """Let bots, dice and clocks go on, in the background, one driver a table."""
+        idle = live.driver is None or live.driver.done()
+        if idle and not self.closing and has_work(live.room):
             live.driver = self._spawn(Driver(self, live).run())
 
     async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> None:
@@ -143,16 +144,13 @@ class Hub:
 
     def connect(self, live: LiveTable, device: str | None) -> Line:
         """A new socket at a table; everybody sees that its person is here."""
-        line = Line(device)
-        live.lines.add(line)
-        live.push()
-        return line
+        return live.connect(device)
 
     def disconnect(self, live: LiveTable, line: Line) -> None:
         """A socket is gone; a table that nobody needs leaves memory."""
         live.lines.discard(line)
         if live.lines:
-            live.push()
+            live.push_seats()
         elif live.room.status == "over":
             self._forget(live)
 

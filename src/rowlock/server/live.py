@@ -1,25 +1,32 @@
 """A table in memory, and the sockets of those who are connected to it."""
 
 import asyncio
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from rowlock.play import Player
 from rowlock.server import messages as msg
 from rowlock.server.room import Room
-from rowlock.server.view import table_view
+from rowlock.server.view import mine, open_view, seats_message, table_message
 
 _encoder = msgspec.json.Encoder()
 
 
 class Line:
-    """One socket: an outbox that keeps only the newest view."""
+    """One socket: an outbox that keeps only the newest seats and the newest view."""
 
-    def __init__(self, device: str | None) -> None:
+    def __init__(self, device: str | None, table: bytes = b"") -> None:
         self.device = device
-        self._view: bytes | None = None
+        self._table = table
+        self._seats = self._view = b""
         self._others: list[bytes] = []
         self._filled = asyncio.Event()
+
+    def put_seats(self, data: bytes) -> None:
+        """Newer seats replace those that were not sent yet."""
+        self._seats = data
+        self._filled.set()
 
     def put_view(self, data: bytes) -> None:
         """A newer view replaces one that was not sent yet."""
@@ -35,8 +42,9 @@ class Line:
         """What is to be sent now."""
         await self._filled.wait()
         self._filled.clear()
-        out = ([self._view] if self._view is not None else []) + self._others
-        self._view, self._others = None, []
+        out = [data for data in (self._table, self._seats, self._view) if data] + self._others
+        self._table = self._seats = self._view = b""
+        self._others = []
         return out
 
 
@@ -52,31 +60,58 @@ class LiveTable:
         self.deadline: float | None = None
         self.deadline_for = ""
 
-    def here(self) -> frozenset[str]:
-        """The devices that are connected now."""
-        return frozenset(line.device for line in self.lines if line.device)
-
     def left_ms(self) -> int | None:
         """Time left for the decision under way."""
         if self.deadline is None:
             return None
         return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
 
-    def view(self, device: str | None) -> msg.TableView:
-        """The table as a device sees it."""
-        seated = {seat.device for seat in self.room.seats if seat.person}
-        watching = sum(line.device not in seated for line in self.lines)
-        return table_view(self.room, device, self.here(), watching, self.left_ms())
+    def connect(self, device: str | None) -> Line:
+        """A new line, which is told everything; all others see that its person is here."""
+        line = Line(device, _encoder.encode(table_message(self.room)))
+        self.lines.add(line)
+        self.push_view([line])
+        self.push_seats()
+        return line
 
-    def push(self) -> None:
-        """Send everybody the newest view."""
+    def push(self, people: bool) -> None:
+        """Send everybody the newest view, and who is at the table if that has changed."""
+        self.push_view(self.lines)
+        if people:
+            self.push_seats()
+
+    def push_view(self, lines: Iterable[Line]) -> None:
+        """Send the newest view: what all see alike is written once, then each owner's part."""
+        room = self.room
+        shared = _encoder.encode(open_view(room, self.left_ms()))[:-1] + b',"mine":'
+        views = self._for_each(lambda device: shared + _encoder.encode(mine(room, device)) + b"}")
+        for line in lines:
+            line.put_view(views(line.device))
+
+    def push_seats(self) -> None:
+        """Send everybody who is at the table."""
+        room, lines = self.room, self.lines
+        here = frozenset(line.device for line in lines if line.device)
+        seated = {seat.device for seat in room.seats if seat.person}
+        watching = sum(line.device not in seated for line in lines)
+        seats = self._for_each(
+            lambda device: _encoder.encode(seats_message(room, device, here, watching))
+        )
+        for line in lines:
+            line.put_seats(seats(line.device))
+
+    def _for_each(self, make: Callable[[str | None], bytes]) -> Callable[[str | None], bytes]:
+        """Something that is made once for each owner, and once for all who look on."""
         made: dict[str | None, bytes] = {}
         own = {seat.device for seat in self.room.seats if seat.person} | {self.room.host}
-        for line in self.lines:
-            key = line.device if line.device in own else None
+
+        def find(device: str | None) -> bytes:
+            key = device if device in own else None
             if key not in made:
-                made[key] = _encoder.encode(self.view(key))
-            line.put_view(made[key])
+                made[key] = make(key)
+            return made[key]
+
+        return find
 
     def tell(self, message: msg.Push) -> None:
         """Send everybody something else."""

@@ -94,7 +94,7 @@ class Seat:
             command["type"] = "roll"
         elif mine["legal"] and mine["choice"] is None:
             # Prefer crosses, so that games end by closed rows as well as by misthrows.
-            moves = [m["text"] for m in mine["legal"]]
+            moves = mine["legal"]
             better = [text for text in moves if text not in PASSING] or moves
             command |= {"type": "choose", "move": random.choice(better)}
         else:

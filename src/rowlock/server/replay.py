@@ -1,24 +1,101 @@
-"""A finished game step by step, for everybody."""
+"""A finished game step by step, every step a whole table in one piece."""
 
 from rowlock.play.log import write_step
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
+from rowlock.server import bodies, wire
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.room import Room
-from rowlock.server.view import table_view
+from rowlock.server.view import open_view, seats_message, table_message
 
 
-def replay_of(room: Room) -> msg.Replay:
+def replay_of(room: Room) -> bodies.Replay:
     """Every step that counted, with the table after it as a spectator saw it."""
     if room.status != "over":
         raise Refused("not-over-yet")
     again = Room(room.id, room.setup)
     again.seats = list(room.seats)
     again.apply(ev.Started(order=list(range(len(room.seats)))))
-    record = records.read(records.write(room.record()))
+    text = records.write(room.record())
     steps = []
-    for step in record.steps:
+    for step in records.read(text).steps:
         again.apply(ev.Stepped(step=write_step(step)))
-        steps.append(msg.ReplayStep(text=write_step(step), view=table_view(again, None)))
-    return msg.Replay(record=records.write(room.record()), steps=steps)
+        steps.append(bodies.ReplayStep(text=write_step(step), view=whole(again)))
+    return bodies.Replay(record=text, steps=steps)
+
+
+def whole(room: Room) -> bodies.TableView:
+    """The table as a spectator sees it, in one piece."""
+    table, people, view = table_message(room), seats_message(room, None), open_view(room)
+    return bodies.TableView(
+        seq=view.seq,
+        table=bodies.TableInfo(
+            id=table.id,
+            code=table.code,
+            game=table.game,
+            options=table.options,
+            layout=table.layout,
+            public=table.public,
+            seconds=table.seconds,
+            pace=table.pace,
+            host=people.host,
+        ),
+        status=view.status,
+        seats=[_seat(index, seat, view, table.layout) for index, seat in enumerate(people.seats)],
+        turn=view.turn,
+        phase=view.phase,
+        active=view.active,
+        decision=view.decision,
+        dice=[bodies.DieView(name=die, face=face) for die, face in view.dice.items()],
+        sum=view.sum,
+        closed=view.closed,
+        mine=[],
+        recent=[
+            bodies.Happened(turn=news.turn, seat=news.seat, kind=news.kind, text=news.text)
+            for news in room.recent
+        ],
+        left_ms=view.left_ms,
+        outcome=view.outcome,
+        fair=people.fair,
+        rematch=people.rematch,
+        watching=people.watching,
+    )
+
+
+def _seat(index: int, seat: msg.SeatInfo, view: msg.View, layout: wire.Layout) -> bodies.SeatView:
+    return bodies.SeatView(
+        seat=index,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        yours=False,
+        here=seat.here,
+        deserted=seat.deserted,
+        waiting=index in view.waiting,
+        chosen=index in view.chosen,
+        sheet=_sheet(view.sheets[index], layout),
+    )
+
+
+def _sheet(sheet: msg.Sheet, layout: wire.Layout) -> bodies.SheetView:
+    score = sheet.score
+    return bodies.SheetView(
+        rows=[
+            bodies.SheetRow(
+                letter=row.letter,
+                marks=sheet.rows[row.letter],
+                locked=bool(row.numbers) and row.numbers[-1] in sheet.rows[row.letter],
+            )
+            for row in layout.rows
+        ],
+        misthrows=sheet.misthrows,
+        pawn=sheet.pawn,
+        score=bodies.ScoreView(
+            rows=score.rows,
+            bonuses=score.bonuses,
+            track=score.track,
+            misthrows=score.misthrows,
+            total=score.total,
+        ),
+    )

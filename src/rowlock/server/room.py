@@ -6,7 +6,7 @@ stores the events first and applies them then, so that memory never runs ahead o
 
 import secrets
 from collections import OrderedDict, deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rowlock.bots import BOTS
@@ -15,40 +15,18 @@ from rowlock.play.dice import throw
 from rowlock.play.log import read_step, write_step
 from rowlock.rules.errors import BadSetup, Refused, RowlockError
 from rowlock.rules.game import Game, Phase
-from rowlock.rules.moves import Pass, parse_move
+from rowlock.rules.moves import Move, Pass, parse_move
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server import events as ev
 from rowlock.server.chronicle import happened
-from rowlock.server.messages import Happened, SeatKind, Status
+from rowlock.server.messages import News
+from rowlock.server.seats import Seat, clean_name, free_name, hex_only
+from rowlock.server.wire import Status
 
 RECENT = 24
 REMEMBERED_COMMANDS = 256
-MOST_NAME = 24
-JOINERS = "\u200c\u200d"
-"""What joins letters or parts of an emoji inside a name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits where."""
-
-    kind: SeatKind
-    name: str = ""
-    level: str = ""
-    device: str = ""
-    contribution: str = ""
-
-    @property
-    def person(self) -> bool:
-        """Whether a person sits here, or did until they left."""
-        return self.kind == "person"
-
-    @property
-    def deserted(self) -> bool:
-        """Whether a person sat here and left."""
-        return self.person and not self.device
 
 
 class Room:
@@ -64,10 +42,11 @@ class Room:
         self.log: Log | None = None
         self.dice: FairDice | None = None
         self.rematch: str | None = None
-        self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self.recent: deque[News] = deque(maxlen=RECENT)
         self._commands: OrderedDict[str, None] = OrderedDict()
         self._revealed = 0
         """How many steps of the log everybody has seen."""
+        self._legal: dict[int, dict[str, Move]] = {}
 
     # -- what is known ----------------------------------------------------------------------
 
@@ -106,6 +85,14 @@ class Room:
     def seats_of(self, device: str) -> list[int]:
         """The seats of a device."""
         return [i for i, seat in enumerate(self.seats) if seat.person and seat.device == device]
+
+    def legal(self, seat: int) -> dict[str, Move]:
+        """The moves of a seat by their text; hidden choices of others do not change them."""
+        moves = self._legal.get(seat)
+        if moves is None:
+            moves = {str(move): move for move in self.game.legal(self.state, seat)}
+            self._legal[seat] = moves
+        return moves
 
     def done(self, command: str) -> bool:
         """Whether a command was carried out already."""
@@ -175,7 +162,10 @@ class Room:
         if self.log is None:
             raise Refused("not-started")
         before, step = self.log.state, read_step(event.step)
+        decision = self.decision
         self.log.append(step)
+        if self.decision != decision:
+            self._legal.clear()
         self.recent.extend(happened(self.game, before, step, self.log.state))
         if not any(self.log.state.choices):
             self._revealed = len(self.log)
@@ -199,13 +189,9 @@ class Room:
             seat = open_seats[0]
         if seat not in open_seats:
             raise Refused("seat-taken")
-        name = self._free_name(clean_name(name), but=seat)
+        taken = {each.name for index, each in enumerate(self.seats) if index != seat}
+        name = free_name(clean_name(name), taken)
         return ev.Sat(seat=seat, device=device, name=name, contribution=hex_only(contribution))
-
-    def _free_name(self, name: str, but: int) -> str:
-        taken = {seat.name for index, seat in enumerate(self.seats) if index != but}
-        numbered = (f"{name} {count}" for count in range(2, 100))
-        return name if name not in taken else next(n for n in numbered if n not in taken)
 
     def leave(self, device: str, seat: int) -> ev.Left:
         """Give a seat up."""
@@ -258,11 +244,10 @@ class Room:
 
     def choose(self, seat: int, move: str, command: str = "") -> ev.Stepped:
         """A seat's choice by the text of its move."""
-        state = self.state
-        for legal in self.game.legal(state, seat):
-            if str(legal) == move:
-                return self._stepped(Chosen(seat, legal), command)
-        raise self.game.refusal(state, seat, parse_move(move))
+        legal = self.legal(seat).get(move)
+        if legal is None:
+            raise self.game.refusal(self.state, seat, parse_move(move))
+        return self._stepped(Chosen(seat, legal), command)
 
     def why(self, seat: int, move: str) -> RowlockError:
         """The reason why a move is not legal; `not-now` if it is."""
@@ -288,29 +273,12 @@ class Room:
 
     def late(self, seat: int) -> ev.Stepped | None:
         """What is done for a seat whose time is up: it passes, if passing is a choice."""
-        if Pass() in self.game.legal(self.state, seat):
+        if str(Pass()) in self.legal(seat):
             return self._stepped(Chosen(seat, Pass()))
         return None
 
     def _stepped(self, step: Step, command: str = "") -> ev.Stepped:
         return ev.Stepped(step=write_step(step), command=command)
-
-
-def clean_name(name: str) -> str:
-    """A name without control characters, tidy and of a sensible length."""
-    shown = "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in name)
-    name = " ".join(shown.split()).strip(JOINERS)
-    if not 1 <= len(name) <= MOST_NAME:
-        raise Refused("bad-name", most=MOST_NAME)
-    return name
-
-
-def hex_only(text: str) -> str:
-    """A contribution of at most 64 bytes as hex."""
-    try:
-        return bytes.fromhex(text)[:64].hex()
-    except ValueError:
-        raise Refused("bad-request", reason="contribution") from None
 
 
 def rebuild(table: str, stored: list[ev.AnyEvent]) -> Room:

@@ -5,19 +5,17 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
-from rowlock.server.api import Services
 from rowlock.server.identity import Device
 from rowlock.server.limits import Bucket
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.room import Room
+from rowlock.server.services import Services
 
 REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
-MOST_ID = 64
 POLICY = 1008
 NOT_FOUND = 4404
 
@@ -52,7 +50,7 @@ async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
     """Send what is in the outbox, the newest view first."""
     while True:
         for data in await line.take():
-            await socket.send_data(data, "text")
+            await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
 
 
 def same_origin(connection: Any) -> bool:
@@ -77,30 +75,24 @@ class Client:
 
     async def listen(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Answer every command until the client is gone."""
-        while True:
-            try:
-                text = await socket.receive_text()
-            except WebSocketDisconnect:
-                return
-            await self._answer(text)
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            await self._answer(message.get("text") or message.get("bytes") or b"")
 
-    async def _answer(self, text: str) -> None:
+    async def _answer(self, data: str | bytes) -> None:
         command_id: str | None = None
         try:
-            command = _decoder.decode(text)
-            command_id = command.id[:MOST_ID]
+            command = read_command(data)
+            command_id = command.id
             if not self._bucket.take():
                 raise Refused("too-fast")
             answer = await self._carry_out(command)
-        except msgspec.MsgspecError as wrong:
-            answer = error_view(Refused("bad-request", reason=str(wrong)), command_id)
         except RowlockError as wrong:
             answer = error_view(wrong, command_id)
         self._line.put(_encoder.encode(answer))
 
     async def _carry_out(self, command: msg.Command) -> msg.Push:
         if isinstance(command, msg.Ping):
-            self._line.put_view(_encoder.encode(self._live.view(self._device or None)))
+            self._live.push_view([self._line])
             return msg.Ack(id=command.id, seq=self._live.room.seq)
         self._live.room.check_seat(self._device, command.seat)
         if isinstance(command, msg.Why):
@@ -119,7 +111,7 @@ class Client:
     def _events(self, room: Room, command: msg.Roll | msg.Choose | msg.Undo) -> list[ev.AnyEvent]:
         """What a command leads to; one that was carried out before leads to nothing more."""
         room.check_seat(self._device, command.seat)
-        key = f"{self._device}:{command.id[:MOST_ID]}"
+        key = f"{self._device}:{command.id}"
         if room.done(key):
             return []
         room.check_decision(command.decision)
@@ -130,6 +122,15 @@ class Client:
         if room.game.rolling(room.state) != command.seat:
             raise Refused("stale")
         return [room.roll(key)]
+
+
+def read_command(data: str | bytes) -> msg.Command:
+    """What a client sent, however strange it may be."""
+    try:
+        command: msg.Command = _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
+        raise Refused("bad-request", reason=str(wrong)) from None
+    return command
 
 
 def error_view(wrong: RowlockError, command_id: str | None) -> msg.ErrorView:

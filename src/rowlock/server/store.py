@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -76,14 +77,30 @@ class Store(Protocol):
         """Finish what is under way and let go of the file."""
 
 
-Job = Callable[[sqlite3.Connection], Any]
+Row = tuple[str, int, float, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to be stored or looked up, and whoever waits for it."""
+
+    future: asyncio.Future[Any]
+    rows: Sequence[Row] = ()
+    """Events to be appended."""
+    work: Callable[[sqlite3.Connection], Any] | None = None
+    """What else is to be done, after all appends that are under way."""
+
+    def run(self, connection: sqlite3.Connection) -> Any:
+        """Do all of it."""
+        _insert(connection, self.rows)
+        return self.work(connection) if self.work else None
 
 
 class SqliteStore:
     """Tables in one SQLite file, in write-ahead mode with full synchronisation."""
 
     def __init__(self, path: Path | str) -> None:
-        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._path = str(path)
         self._thread = threading.Thread(target=self._work, name="rowlock-store", daemon=True)
         self._ready: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
@@ -104,7 +121,7 @@ class SqliteStore:
         while not stop:
             batch, stop = self._take()
             if batch:
-                self._commit(connection, batch)
+                _answer(batch, _commit(connection, batch))
         connection.close()
 
     def _open(self) -> sqlite3.Connection:
@@ -114,7 +131,7 @@ class SqliteStore:
         connection.executescript(_SCHEMA)
         return connection
 
-    def _take(self) -> tuple[list[tuple[Job, asyncio.Future[Any]]], bool]:
+    def _take(self) -> tuple[list[Job], bool]:
         """Everything that waits, at least one job; and whether to stop after it."""
         batch = []
         job = self._jobs.get()
@@ -125,54 +142,25 @@ class SqliteStore:
             job = self._jobs.get()
         return batch, True
 
-    def _commit(
-        self, connection: sqlite3.Connection, batch: list[tuple[Job, asyncio.Future[Any]]]
-    ) -> None:
-        """Run a batch as one transaction; a job that fails is undone alone."""
-        done: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job, future in batch:
-                connection.execute("SAVEPOINT job")
-                try:
-                    done.append((future, job(connection), None))
-                    connection.execute("RELEASE job")
-                except (sqlite3.IntegrityError, Conflict) as wrong:
-                    connection.execute("ROLLBACK TO job")
-                    connection.execute("RELEASE job")
-                    done.append((future, None, wrong))
-            connection.execute("COMMIT")
-        except sqlite3.Error as wrong:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            done = [(future, None, wrong) for _, future in batch]
-        for future, result, error in done:
-            future.get_loop().call_soon_threadsafe(_settle, future, result, error)
-
-    async def _do(self, job: Job) -> Any:
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, future))
-        return await future
-
     # -- what can be asked ----------------------------------------------------------------------
 
     async def append(
         self, table: str, seq: int, bodies: Sequence[bytes], card: Card | None = None
     ) -> None:
         now = time.time()
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.executemany(
-                "INSERT INTO events VALUES (?, ?, ?, ?)",
-                [(table, seq + i, now, body) for i, body in enumerate(bodies)],
-            )
-            if card is not None:
-                _put_card(connection, table, card, now)
-
+        rows = [(table, seq + i, now, body) for i, body in enumerate(bodies)]
+        work = None if card is None else partial(_put_card, table=table, card=card, now=now)
         try:
-            await self._do(job)
+            await self._do(rows, work)
         except sqlite3.IntegrityError:
             raise Conflict from None
+
+    async def _do(
+        self, rows: Sequence[Row] = (), work: Callable[[sqlite3.Connection], Any] | None = None
+    ) -> Any:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(future, rows, work))
+        return await future
 
     async def load(self, table: str) -> list[bytes]:
         rows = await self._rows("SELECT body FROM events WHERE table_id = ? ORDER BY seq", (table,))
@@ -203,12 +191,61 @@ class SqliteStore:
         return [table for (table,) in rows]
 
     async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        result: list[Any] = await self._do(lambda c: c.execute(query, values).fetchall())
+        result: list[Any] = await self._do(work=lambda c: c.execute(query, values).fetchall())
         return result
 
     async def close(self) -> None:
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
+
+
+# -- a batch of jobs, in the writing thread -------------------------------------------------------
+
+Result = tuple[Any, Exception | None]
+
+
+def _commit(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
+    """Run a batch as one transaction; if a job fails, only that one is undone."""
+    for attempt in (_together, _one_by_one):
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            results = attempt(connection, batch)
+            connection.execute("COMMIT")
+        except sqlite3.Error as wrong:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [(None, wrong)] * len(batch)
+            if isinstance(wrong, sqlite3.IntegrityError):
+                continue
+        return results
+    return results
+
+
+def _together(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
+    """All appends in one statement: the fewer statements, the less the threads wait."""
+    _insert(connection, [row for job in batch for row in job.rows])
+    return [(job.work(connection) if job.work else None, None) for job in batch]
+
+
+def _one_by_one(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
+    """Every job on its own, so that those which can be done are done."""
+    results: list[Result] = []
+    for job in batch:
+        connection.execute("SAVEPOINT job")
+        try:
+            results.append((job.run(connection), None))
+        except sqlite3.IntegrityError as wrong:
+            connection.execute("ROLLBACK TO job")
+            results.append((None, wrong))
+        connection.execute("RELEASE job")
+    return results
+
+
+def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    if rows:
+        places = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+        values = [value for row in rows for value in row]
+        connection.execute(f"INSERT INTO events VALUES {places}", values)  # noqa: S608 - only ?
 
 
 def _put_card(connection: sqlite3.Connection, table: str, card: Card, now: float) -> None:
@@ -224,11 +261,21 @@ def _put_card(connection: sqlite3.Connection, table: str, card: Card, now: float
     )
 
 
-def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    """Hand a result to whoever waits, unless they have stopped waiting."""
-    if future.done():
-        return
-    if error is not None:
-        future.set_exception(error)
-    else:
-        future.set_result(result)
+def _answer(batch: list[Job], results: list[Result]) -> None:
+    """Tell whoever waits, each loop once."""
+    answers: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Result]]] = {}
+    for job, result in zip(batch, results, strict=True):
+        answers.setdefault(job.future.get_loop(), []).append((job.future, result))
+    for loop, some in answers.items():
+        loop.call_soon_threadsafe(_settle, some)
+
+
+def _settle(answers: list[tuple[asyncio.Future[Any], Result]]) -> None:
+    """Hand results to whoever waits, unless they have stopped waiting."""
+    for future, (result, error) in answers:
+        if future.done():
+            continue
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)

@@ -1,94 +1,26 @@
 """A room as one viewer may see it. Nothing hidden gets past this file."""
 
-from functools import cache
 from typing import Any
 
-from rowlock.bots import BOTS
-from rowlock.rules.game import Game, Phase, Score
-from rowlock.rules.moves import Advance, Again, Choice, Cross, Enter, Keep, Move, Pass, Take
+from rowlock.rules.game import Game, Phase
 from rowlock.rules.onboard.game import OnBoard
-from rowlock.rules.qwinto import sheet as qwinto_paper
+from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
-from rowlock.rules.registry import GAMES, game
 from rowlock.server import messages as msg
+from rowlock.server.layouts import layout
 from rowlock.server.room import Room
+from rowlock.server.wire import FairView, OutcomeView
+
+LATELY = 16
+"""How much of what happened a newcomer is told."""
+
+# -- the table and the people at it ---------------------------------------------------------------
 
 
-def games() -> list[msg.GameInfo]:
-    """All games that can be set up."""
-    return [
-        msg.GameInfo(
-            name=name,
-            most_seats=kind.most_seats,
-            options=list(kind.options),
-            bots=list(BOTS),
-            layout=layout(game(name)),
-        )
-        for name, kind in GAMES.items()
-    ]
-
-
-@cache
-def layout(rules: Game[Any]) -> msg.Layout:
-    """What the sheet of a game looks like, and its track."""
-    if not isinstance(rules, CrossingGame):
-        pairs = (divmod(cell, qwinto_paper.FIELDS) for cell in qwinto_paper.PENTAGONS)
-        return msg.Layout(
-            rows=[
-                msg.RowInfo(letter=letter, columns=list(qwinto_paper.COLUMNS_OF_ROW[row]))
-                for row, letter in enumerate(qwinto_paper.ROW_LETTERS)
-            ],
-            pentagons=[
-                msg.FieldInfo(row=qwinto_paper.ROW_LETTERS[row], number=field + 1)
-                for row, field in pairs
-            ],
-        )
-    track = rules.track if isinstance(rules, OnBoard) else ()
-    return msg.Layout(
-        rows=[
-            msg.RowInfo(letter=printed.letter, numbers=list(printed.numbers))
-            for printed in rules.layout.rows
-        ],
-        track=[msg.FieldInfo(row=row, number=number) for row, number in track],
-    )
-
-
-def table_view(
-    room: Room,
-    device: str | None,
-    here: frozenset[str] = frozenset(),
-    watching: int = 0,
-    left_ms: int | None = None,
-) -> msg.TableView:
-    """The whole table for a device, or for somebody who looks on (None)."""
-    state = None if room.log is None else room.log.state
-    own = room.seats_of(device) if device else []
-    dice = [] if state is None else _dice(room.game, state)
-    return msg.TableView(
-        seq=room.seq,
-        table=_info(room, device),
-        status=room.status,
-        seats=_seats(room, own, here, state),
-        turn=0 if state is None else state.turns + (state.phase is not Phase.OVER),
-        phase="" if state is None else state.phase.name.lower(),
-        active=0 if state is None else state.active,
-        decision=room.decision,
-        dice=dice,
-        sum=None if state is None else _sum(room.game, state),
-        closed=[] if state is None else _closed(room.game, state),
-        mine=[] if state is None else [_mine(room, seat, state) for seat in own],
-        recent=list(room.recent),
-        left_ms=left_ms,
-        outcome=None if state is None else _outcome(room.game, state),
-        fair=_fair(room),
-        rematch=room.rematch,
-        watching=watching,
-    )
-
-
-def _info(room: Room, device: str | None) -> msg.TableInfo:
+def table_message(room: Room) -> msg.Table:
+    """What was set up."""
     setup = room.setup
-    return msg.TableInfo(
+    return msg.Table(
         id=room.id,
         code=setup.code,
         game=room.game.name,
@@ -97,40 +29,99 @@ def _info(room: Room, device: str | None) -> msg.TableInfo:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
-        host=device is not None and device == room.host,
+        recent=list(room.recent)[-LATELY:],
     )
 
 
-def _seats(room: Room, own: list[int], here: frozenset[str], state: Any) -> list[msg.SeatView]:
-    choices = state.choices if state is not None else ()
-    waiting: tuple[int | None, ...] = ()
-    if state is not None:
-        waiting = (*room.game.waiting(state), room.game.rolling(state))
-    return [
-        msg.SeatView(
-            seat=index,
-            kind=seat.kind,
-            name=seat.name,
-            level=seat.level if seat.kind == "bot" else None,
-            yours=index in own,
-            here=seat.kind == "bot" or seat.device in here,
-            deserted=seat.deserted,
-            waiting=index in waiting,
-            chosen=bool(choices) and choices[index] is not None,
-            sheet=None if state is None else sheet_view(room.game, state, index),
-        )
-        for index, seat in enumerate(room.seats)
-    ]
+def seats_message(
+    room: Room, device: str | None, here: frozenset[str] = frozenset(), watching: int = 0
+) -> msg.Seats:
+    """Who is at the table, told to a device or to somebody who looks on (None)."""
+    return msg.Seats(
+        seats=[
+            msg.SeatInfo(
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level if seat.kind == "bot" else None,
+                here=seat.kind == "bot" or seat.device in here,
+                deserted=seat.deserted,
+            )
+            for seat in room.seats
+        ],
+        yours=room.seats_of(device) if device else [],
+        host=device is not None and device == room.host,
+        watching=watching,
+        fair=_fair(room),
+        rematch=room.rematch,
+    )
 
 
-_sheets: dict[Any, msg.SheetView] = {}
+def _fair(room: Room) -> FairView:
+    dice = room.dice
+    seed = dice.seed.hex() if dice is not None and room.status == "over" else None
+    return FairView(commit=room.commitment, mix=dice.mix if dice else "", seed=seed)
+
+
+# -- the game as everybody sees it ----------------------------------------------------------------
+
+
+def open_view(room: Room, left_ms: int | None = None) -> msg.View:
+    """What all viewers see alike; the part of each owner is not set."""
+    if room.log is None:
+        return _before_the_game(room)
+    rules, state = room.game, room.log.state
+    phase = state.phase
+    rolling = rules.rolling(state)
+    return msg.View(
+        seq=room.seq,
+        status=room.status,
+        turn=state.turns + (phase is not Phase.OVER),
+        phase=_PHASES[phase],
+        active=state.active,
+        decision=room.decision,
+        dice=_dice(rules, state),
+        sum=_sum(rules, state),
+        closed=_closed(rules, state),
+        waiting=list(rules.waiting(state)) if rolling is None else [rolling],
+        chosen=[seat for seat, choice in enumerate(state.choices) if choice is not None],
+        sheets=[_sheet(rules, state, seat) for seat in range(len(state.sheets))],
+        recent=[news for news in room.recent if news.turn >= state.turns],
+        left_ms=left_ms,
+        outcome=_outcome(rules, state) if phase is Phase.OVER else None,
+    )
+
+
+_PHASES = {phase: phase.name.lower() for phase in Phase}
+
+
+def _before_the_game(room: Room) -> msg.View:
+    return msg.View(
+        seq=room.seq,
+        status="waiting",
+        turn=0,
+        phase="",
+        active=0,
+        decision=room.decision,
+        dice={},
+        sum=None,
+        closed=[],
+        waiting=[],
+        chosen=[],
+        sheets=[],
+        recent=[],
+        left_ms=None,
+        outcome=None,
+    )
+
+
+_sheets: dict[Any, msg.Sheet] = {}
 MOST_SHEETS = 10_000
 
 
-def sheet_view(rules: Game[Any], state: Any, seat: int) -> msg.SheetView:
+def _sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
     """One open sheet; the same sheet is described once, as every push shows all of them."""
     pawn = state.pawns[seat] if isinstance(rules, OnBoard) else None
-    key = type(rules), state.sheets[seat], pawn
+    key = rules.name, state.sheets[seat], pawn
     known = _sheets.get(key)
     if known is None:
         if len(_sheets) >= MOST_SHEETS:
@@ -139,46 +130,40 @@ def sheet_view(rules: Game[Any], state: Any, seat: int) -> msg.SheetView:
     return known
 
 
-def _describe(rules: Game[Any], state: Any, seat: int, pawn: int | None) -> msg.SheetView:
-    sheet = state.sheets[seat]
+def _describe(rules: Game[Any], state: Any, seat: int, pawn: int | None) -> msg.Sheet:
+    sheet, score = state.sheets[seat], rules.score(state)[seat]
     if isinstance(rules, CrossingGame):
-        rows = [
-            msg.SheetRow(
-                letter=printed.letter,
-                marks=[n for place, n in enumerate(printed.numbers) if sheet.crossed(index, place)],
-                locked=sheet.crossed(index, printed.last),
-            )
+        rows = {
+            printed.letter: [
+                number
+                for place, number in enumerate(printed.numbers)
+                if sheet.crossed(index, place)
+            ]
             for index, printed in enumerate(rules.layout.rows)
-        ]
+        }
     else:
-        rows = [
-            msg.SheetRow(letter=letter, marks=list(sheet.cells[row * 9 : row * 9 + 9]))
+        rows = {
+            letter: list(sheet.cells[row * FIELDS : (row + 1) * FIELDS])
             for row, letter in enumerate(rules.row_letters)
-        ]
-    return msg.SheetView(
-        rows=rows, misthrows=sheet.misthrows, pawn=pawn, score=_score(rules.score(state)[seat])
-    )
-
-
-def _score(score: Score) -> msg.ScoreView:
-    return msg.ScoreView(
+        }
+    points = msg.Points(
         rows=list(score.rows),
         bonuses=list(score.bonuses),
         track=score.track,
         misthrows=score.misthrows,
         total=score.total,
     )
+    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn, score=points)
 
 
-def _dice(rules: Game[Any], state: Any) -> list[msg.DieView]:
+def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     """The dice of the last throw, or those about to be thrown."""
     if state.faces:
-        shown = zip(rules.dice, state.faces, strict=True)
-        return [msg.DieView(name=die, face=face) for die, face in shown if face]
+        return {die: face for die, face in zip(rules.dice, state.faces, strict=True) if face}
     if state.phase is Phase.ROLL:
         thrown = zip(rules.dice, rules.thrown(state), strict=True)
-        return [msg.DieView(name=die, face=0) for die, is_thrown in thrown if is_thrown]
-    return [msg.DieView(name=die, face=0) for die in rules.dice if state.phase is Phase.TAKE]
+        return {die: 0 for die, is_thrown in thrown if is_thrown}
+    return dict.fromkeys(rules.dice, 0) if state.phase is Phase.TAKE else {}
 
 
 def _sum(rules: Game[Any], state: Any) -> int | None:
@@ -192,87 +177,32 @@ def _closed(rules: Game[Any], state: Any) -> list[str]:
     return [letter for index, letter in enumerate(rules.row_letters) if closed >> index & 1]
 
 
-def _outcome(rules: Game[Any], state: Any) -> msg.OutcomeView | None:
+def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
     outcome = rules.outcome(state)
     if outcome is None:
         return None
-    return msg.OutcomeView(reasons=list(outcome.reasons), winners=list(outcome.winners))
+    return OutcomeView(reasons=list(outcome.reasons), winners=list(outcome.winners))
 
 
-def _fair(room: Room) -> msg.FairView:
-    dice = room.dice
-    seed = dice.seed.hex() if dice is not None and room.status == "over" else None
-    return msg.FairView(commit=room.commitment, mix=dice.mix if dice else "", seed=seed)
+# -- what only the owner of a seat is told --------------------------------------------------------
 
 
-# -- what only the owner of a seat is told ------------------------------------------------------
+def mine(room: Room, device: str | None) -> list[msg.Mine]:
+    """The decisions of a device's seats; nothing for somebody who looks on."""
+    if room.log is None or device is None:
+        return []
+    return [_mine(room, seat, room.log.state) for seat in room.seats_of(device)]
 
 
-def _mine(room: Room, seat: int, state: Any) -> msg.MineView:
-    choice: Choice | None = state.choices[seat] if state.choices else None
-    moves = room.game.legal(state, seat)
-    return msg.MineView(
+def _mine(room: Room, seat: int, state: Any) -> msg.Mine:
+    choice = state.choices[seat] if state.choices else None
+    moves = room.legal(seat)
+    return msg.Mine(
         seat=seat,
-        legal=[move_view(room.game, state, seat, move) for move in moves],
+        legal=list(moves),
+        misthrows=[
+            text for text, move in moves.items() if room.game.costs_misthrow(state, seat, move)
+        ],
         choice=None if choice is None else str(choice),
         roll=room.game.rolling(state) == seat and not room.rolls_itself,
     )
-
-
-def move_view(rules: Game[Any], state: Any, seat: int, move: Move) -> msg.MoveView:
-    """A legal move with all that a page shows of it."""
-    misthrow = rules.costs_misthrow(state, seat, move)
-    text = str(move)
-    match move:
-        case Cross():
-            return msg.MoveView(
-                text=text,
-                kind="cross",
-                row=move.row,
-                number=move.number,
-                locks=move.locks,
-                dice=_makers(rules, state, move),
-            )
-        case Advance():
-            field = dict(rules.ahead(state))[move.steps] if isinstance(rules, OnBoard) else None
-            cross = move.cross
-            return msg.MoveView(
-                text=text,
-                kind="advance",
-                steps=move.steps,
-                field=field,
-                row=cross.row if cross else None,
-                number=cross.number if cross else None,
-                locks=bool(cross and cross.locks),
-                misthrow=misthrow,
-            )
-        case Enter():
-            return msg.MoveView(
-                text=text,
-                kind="enter",
-                row=move.row,
-                field=move.field,
-                number=move.number,
-                dice=list(state.taken),
-            )
-        case Take():
-            return msg.MoveView(text=text, kind="take", dice=list(move.dice))
-        case Pass():
-            return msg.MoveView(text=text, kind="pass", misthrow=misthrow)
-        case Again():
-            return msg.MoveView(text=text, kind="again")
-        case Keep():
-            return msg.MoveView(text=text, kind="keep")
-
-
-def _makers(rules: Game[Any], state: Any, cross: Cross) -> list[str]:
-    """The dice that make a number: both whites, or one of them with the coloured die."""
-    if cross.action == 1:
-        return ["w1", "w2"]
-    faces = dict(zip(rules.dice, state.faces, strict=True))
-    colour = cross.row
-    if isinstance(rules, CrossingGame):
-        printed = rules.layout.rows[rules.layout.letters.index(cross.row)]
-        colour = printed.colour(printed.place[cross.number])
-    white = next(w for w in ("w1", "w2") if faces[w] + faces[colour] == cross.number)
-    return [white, colour]

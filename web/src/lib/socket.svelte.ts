@@ -1,8 +1,9 @@
 /** A table that is watched and played over a WebSocket. */
 
 import { ApiError } from './api';
+import type { Command, News, Push, Reaction, Seats, Table, TableView, View } from './types';
+import { longer, whole } from './wire';
 import { named } from './words';
-import type { Command, Push, Reaction, TableView } from './types';
 
 export type SocketStatus = 'connecting' | 'open' | 'lost';
 /** A command without its id, which the socket gives it. */
@@ -22,11 +23,20 @@ const ANSWER = 10_000;
 
 /** Holds the newest view of a table and keeps the connection alive. */
 export class TableSocket {
-  view = $state.raw<TableView | null>(null);
+  #table = $state.raw<Table | null>(null);
+  #people = $state.raw<Seats | null>(null);
+  #game = $state.raw<View | null>(null);
+  #log = $state.raw<News[]>([]);
+  readonly view: TableView | null = $derived(
+    this.#table && this.#people && this.#game
+      ? named(whole(this.#table, this.#people, this.#running(this.#game), this.#log))
+      : null,
+  );
   status = $state<SocketStatus>('connecting');
   /** Set once the server has said that there is no such table. */
   gone = $state<ApiError | null>(null);
 
+  #heard = 0;
   #socket: WebSocket | null = null;
   #sent = new Map<string, Sent>();
   #listeners = new Set<(reaction: Reaction) => void>();
@@ -147,8 +157,18 @@ export class TableSocket {
     const push = JSON.parse(text) as Push;
     this.#wait = FIRST_WAIT;
     switch (push.type) {
+      case 'table':
+        this.#table = push;
+        this.#log = push.recent;
+        break;
+      case 'seats':
+        this.#people = push;
+        break;
       case 'view':
-        if (!this.view || push.seq >= this.view.seq) this.view = named(push);
+        if (this.#game && push.seq < this.#game.seq) break;
+        this.#log = longer(this.#log, push.recent);
+        this.#heard = performance.now();
+        this.#game = push;
         break;
       case 'ack':
         this.#settle(push.id)?.resolve(push.seq);
@@ -164,6 +184,12 @@ export class TableSocket {
         break;
     }
     this.#expect(this.#sent.size ? ANSWER : QUIET);
+  }
+
+  /** The clock goes on while only the people at the table change. */
+  #running(game: View): View {
+    if (game.leftMs === null) return game;
+    return { ...game, leftMs: Math.max(0, game.leftMs - (performance.now() - this.#heard)) };
   }
 
   #refused(error: ApiError, id: string | null): void {

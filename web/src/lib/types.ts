@@ -1,10 +1,12 @@
-// Generated from src/rowlock/server/messages.py by web/generate_types.py: do not edit.
+// Generated from the server's messages by web/generate_types.py: do not edit.
 
 export type Status = 'over' | 'playing' | 'waiting';
 
 export type SeatKind = 'bot' | 'open' | 'person';
 
 export type Pace = 'fast' | 'human';
+
+export type NewsKind = 'closed' | 'misthrow' | 'move' | 'roll';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
 export interface RowInfo {
@@ -26,88 +28,6 @@ export interface Layout {
   track: FieldInfo[];
 }
 
-/** A game that can be set up. */
-export interface GameInfo {
-  name: string;
-  mostSeats: number;
-  options: string[];
-  bots: string[];
-  layout: Layout;
-}
-
-/** A die on the table; face 0 is not thrown yet. */
-export interface DieView {
-  name: string;
-  face: number;
-}
-
-/** A seat's points, item by item. */
-export interface ScoreView {
-  rows: number[];
-  bonuses: number[];
-  track: number;
-  misthrows: number;
-  total: number;
-}
-
-/** Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one. */
-export interface SheetRow {
-  letter: string;
-  marks: number[];
-  locked: boolean;
-}
-
-/** A seat's sheet; sheets are open to everybody. */
-export interface SheetView {
-  rows: SheetRow[];
-  misthrows: number;
-  pawn: number | null;
-  score: ScoreView;
-}
-
-/** A legal move: its text, and what a page needs to show it. */
-export interface MoveView {
-  text: string;
-  kind: 'advance' | 'again' | 'cross' | 'enter' | 'keep' | 'pass' | 'take';
-  row: string | null;
-  number: number | null;
-  field: number | null;
-  steps: number | null;
-  locks: boolean;
-  misthrow: boolean;
-  dice: string[];
-}
-
-/** A seat at the table. */
-export interface SeatView {
-  seat: number;
-  kind: 'bot' | 'open' | 'person';
-  name: string;
-  level: string | null;
-  yours: boolean;
-  here: boolean;
-  deserted: boolean;
-  waiting: boolean;
-  chosen: boolean;
-  sheet: SheetView | null;
-}
-
-/** What only the owner of a seat is told. */
-export interface MineView {
-  seat: number;
-  legal: MoveView[];
-  choice: string | null;
-  roll: boolean;
-}
-
-/** Something that everybody saw. */
-export interface Happened {
-  turn: number;
-  seat: number;
-  kind: 'closed' | 'misthrow' | 'move' | 'roll';
-  text: string;
-}
-
 /** How the game ended. */
 export interface OutcomeView {
   reasons: string[];
@@ -121,8 +41,12 @@ export interface FairView {
   seed: string | null;
 }
 
-/** What was set up. */
-export interface TableInfo {
+/** Something that everybody saw: `[turn, seat, kind, text]`. */
+export type News = [turn: number, seat: number, kind: 'closed' | 'misthrow' | 'move' | 'roll', text: string];
+
+/** What was set up and never changes; the first message of a connection. */
+export interface Table {
+  type: 'table';
   id: string;
   code: string;
   game: string;
@@ -131,31 +55,105 @@ export interface TableInfo {
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
-  host: boolean;
+  recent: News[];
 }
 
-/** The whole table for one viewer. Every push is one of these. */
-export interface TableView {
+/** Who sits there. */
+export interface SeatInfo {
+  kind: 'bot' | 'open' | 'person';
+  name?: string;
+  level?: string | null;
+  here?: boolean;
+  deserted?: boolean;
+}
+
+/** Who is at the table; sent after `table`, and again when it changes. */
+export interface Seats {
+  type: 'seats';
+  seats: SeatInfo[];
+  yours: number[];
+  host: boolean;
+  watching: number;
+  fair: FairView;
+  rematch: string | null;
+}
+
+/** A seat's points, item by item; what a game does not have is left out. */
+export interface Points {
+  rows: number[];
+  misthrows: number;
+  total: number;
+  bonuses?: number[];
+  track?: number;
+}
+
+/** A seat's sheet; sheets are open to everybody. */
+export interface Sheet {
+  rows: Record<string, number[]>;
+  misthrows: number;
+  score: Points;
+  pawn?: number | null;
+}
+
+/** What only the owner of a seat is told. */
+export interface Mine {
+  seat: number;
+  legal: string[];
+  misthrows: string[];
+  choice: string | null;
+  roll: boolean;
+}
+
+/** The whole game for one viewer, sent after every step. */
+export interface View {
   type: 'view';
   seq: number;
-  table: TableInfo;
   status: 'over' | 'playing' | 'waiting';
-  seats: SeatView[];
   turn: number;
   phase: string;
   active: number;
   decision: string;
-  dice: DieView[];
+  dice: Record<string, number>;
   sum: number | null;
   closed: string[];
-  mine: MineView[];
-  recent: Happened[];
+  waiting: number[];
+  chosen: number[];
+  sheets: Sheet[];
+  recent: News[];
   leftMs: number | null;
   outcome: OutcomeView | null;
-  fair: FairView;
-  rematch: string | null;
-  watching: number;
+  mine: Mine[];
 }
+
+/** The command was carried out and stored; `seq` is the log's length after it. */
+export interface Ack {
+  type: 'ack';
+  id: string;
+  seq: number;
+}
+
+/** The command was refused. The code names a message `error-CODE` in every language. */
+export interface ErrorView {
+  type: 'error';
+  id: string | null;
+  code: string;
+  values: Record<string, string | number>;
+  text: string;
+}
+
+/** Somebody reacted. */
+export interface Reaction {
+  type: 'reaction';
+  seat: number;
+  reaction: string;
+}
+
+/** The server is about to stop; connect again in a moment. */
+export interface Closing {
+  type: 'closing';
+}
+
+export type Push = Table | Seats | View | Ack | ErrorView | Reaction | Closing;
 
 /** The active seat rolls. */
 export interface Roll {
@@ -206,35 +204,14 @@ export interface Ping {
 
 export type Command = Roll | Choose | Undo | Why | React | Ping;
 
-/** The command was carried out and stored; `seq` is the log's length after it. */
-export interface Ack {
-  type: 'ack';
-  id: string;
-  seq: number;
+/** A game that can be set up. */
+export interface GameInfo {
+  name: string;
+  mostSeats: number;
+  options: string[];
+  bots: string[];
+  layout: Layout;
 }
-
-/** The command was refused. The code names a message `error-CODE` in every language. */
-export interface ErrorView {
-  type: 'error';
-  id: string | null;
-  code: string;
-  values: Record<string, string | number>;
-  text: string;
-}
-
-/** Somebody reacted. */
-export interface Reaction {
-  type: 'reaction';
-  seat: number;
-  reaction: string;
-}
-
-/** The server is about to stop; connect again in a moment. */
-export interface Closing {
-  type: 'closing';
-}
-
-export type Push = TableView | Ack | ErrorView | Reaction | Closing;
 
 /** Who this device is. */
 export interface Me {
@@ -297,6 +274,115 @@ export interface TableSummary {
   open: number;
   names: string[];
   yours: boolean;
+}
+
+/** A die on the table; face 0 is not thrown yet. */
+export interface DieView {
+  name: string;
+  face: number;
+}
+
+/** A seat's points, item by item. */
+export interface ScoreView {
+  rows: number[];
+  bonuses: number[];
+  track: number;
+  misthrows: number;
+  total: number;
+}
+
+/** Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one. */
+export interface SheetRow {
+  letter: string;
+  marks: number[];
+  locked: boolean;
+}
+
+/** A seat's sheet. */
+export interface SheetView {
+  rows: SheetRow[];
+  misthrows: number;
+  pawn: number | null;
+  score: ScoreView;
+}
+
+/** A legal move: its text, and what a page needs to show it. */
+export interface MoveView {
+  text: string;
+  kind: 'advance' | 'again' | 'cross' | 'enter' | 'keep' | 'pass' | 'take';
+  row: string | null;
+  number: number | null;
+  field: number | null;
+  steps: number | null;
+  locks: boolean;
+  misthrow: boolean;
+  dice: string[];
+}
+
+/** A seat at the table. */
+export interface SeatView {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: string | null;
+  yours: boolean;
+  here: boolean;
+  deserted: boolean;
+  waiting: boolean;
+  chosen: boolean;
+  sheet: SheetView | null;
+}
+
+/** What only the owner of a seat is told. */
+export interface MineView {
+  seat: number;
+  legal: MoveView[];
+  choice: string | null;
+  roll: boolean;
+}
+
+/** Something that everybody saw. */
+export interface Happened {
+  turn: number;
+  seat: number;
+  kind: 'closed' | 'misthrow' | 'move' | 'roll';
+  text: string;
+}
+
+/** What was set up. */
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  options: Record<string, string>;
+  layout: Layout;
+  public: boolean;
+  seconds: number | null;
+  pace: 'fast' | 'human';
+  host: boolean;
+}
+
+/** The whole table as one viewer sees it. */
+export interface TableView {
+  type: 'view';
+  seq: number;
+  table: TableInfo;
+  status: 'over' | 'playing' | 'waiting';
+  seats: SeatView[];
+  turn: number;
+  phase: string;
+  active: number;
+  decision: string;
+  dice: DieView[];
+  sum: number | null;
+  closed: string[];
+  mine: MineView[];
+  recent: Happened[];
+  leftMs: number | null;
+  outcome: OutcomeView | null;
+  fair: FairView;
+  rematch: string | null;
+  watching: number;
 }
 
 /** One step of a finished game: what happened and the table after it. */

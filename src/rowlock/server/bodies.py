@@ -1,0 +1,240 @@
+"""The bodies of REST requests and answers; `/api/docs` describes them."""
+
+from typing import Literal
+
+import msgspec
+
+from rowlock.server.wire import (
+    FairView,
+    Layout,
+    NewsKind,
+    OutcomeView,
+    Pace,
+    SeatKind,
+    Status,
+    Wire,
+)
+
+
+class GameInfo(Wire):
+    """A game that can be set up."""
+
+    name: str
+    most_seats: int
+    options: list[str]
+    bots: list[str]
+    layout: Layout
+
+
+class Me(Wire):
+    """Who this device is."""
+
+    name: str
+
+
+class SeatSetup(Wire):
+    """A seat as it is set up."""
+
+    kind: Literal["open", "me", "bot"]
+    name: str = ""
+    """For `me`: another name than the device's, for several people at one device."""
+    level: str = "simple"
+
+
+class TableSetup(Wire):
+    """A table to be opened."""
+
+    game: str
+    seats: list[SeatSetup]
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+    public: bool = False
+    seconds: int | None = None
+    pace: Pace = "human"
+
+
+class Opened(Wire):
+    """A table that exists."""
+
+    id: str
+    code: str
+
+
+class Join(Wire):
+    """Take an open seat."""
+
+    name: str
+    seat: int | None = None
+    contribution: str = ""
+    """Random bytes of this player's own as hex, mixed into the dice."""
+
+
+class SeatBot(Wire):
+    """Put a bot into an open or deserted seat."""
+
+    seat: int
+    level: str
+
+
+class SeatOnly(Wire):
+    """Something about one seat."""
+
+    seat: int
+
+
+class Handover(Wire):
+    """A private link that moves seats to another device."""
+
+    token: str
+
+
+class TableSummary(Wire):
+    """A table in a list."""
+
+    id: str
+    code: str
+    game: str
+    status: Status
+    seats: int
+    open: int
+    names: list[str]
+    yours: bool
+
+
+# -- a whole table in one piece: a step of a replay, and what the page makes of the socket ------
+
+
+class DieView(Wire):
+    """A die on the table; face 0 is not thrown yet."""
+
+    name: str
+    """`w1`, `w2`, `r`, `y`, `g`, `b`, `o` or `p`."""
+    face: int
+
+
+class ScoreView(Wire):
+    """A seat's points, item by item."""
+
+    rows: list[int]
+    bonuses: list[int]
+    track: int
+    misthrows: int
+    total: int
+
+
+class SheetRow(Wire):
+    """Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one."""
+
+    letter: str
+    marks: list[int]
+    locked: bool
+
+
+class SheetView(Wire):
+    """A seat's sheet."""
+
+    rows: list[SheetRow]
+    misthrows: int
+    pawn: int | None
+    score: ScoreView
+
+
+class MoveView(Wire):
+    """A legal move: its text, and what a page needs to show it."""
+
+    text: str
+    kind: Literal["cross", "pass", "advance", "take", "again", "keep", "enter"]
+    row: str | None
+    number: int | None
+    field: int | None
+    """Qwinto: the field from 1. On Board: the field of the track that is reached."""
+    steps: int | None
+    locks: bool
+    misthrow: bool
+    """Whether this choice takes a misthrow, so that the page asks first."""
+    dice: list[str]
+    """The dice that make the number, or that are picked."""
+
+
+class SeatView(Wire):
+    """A seat at the table."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None
+    yours: bool
+    here: bool
+    deserted: bool
+    waiting: bool
+    chosen: bool
+    sheet: SheetView | None
+    """None until the game starts."""
+
+
+class MineView(Wire):
+    """What only the owner of a seat is told."""
+
+    seat: int
+    legal: list[MoveView]
+    choice: str | None
+    roll: bool
+
+
+class Happened(Wire):
+    """Something that everybody saw."""
+
+    turn: int
+    seat: int
+    kind: NewsKind
+    text: str
+
+
+class TableInfo(Wire):
+    """What was set up."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, str]
+    layout: Layout
+    public: bool
+    seconds: int | None
+    pace: Pace
+    host: bool
+
+
+class TableView(Wire, tag="view"):
+    """The whole table as one viewer sees it."""
+
+    seq: int
+    table: TableInfo
+    status: Status
+    seats: list[SeatView]
+    turn: int
+    phase: str
+    active: int
+    decision: str
+    dice: list[DieView]
+    sum: int | None
+    closed: list[str]
+    mine: list[MineView]
+    recent: list[Happened]
+    left_ms: int | None
+    outcome: OutcomeView | None
+    fair: FairView
+    rematch: str | None
+    watching: int
+
+
+class ReplayStep(Wire):
+    """One step of a finished game: what happened and the table after it."""
+
+    text: str
+    view: TableView
+
+
+class Replay(Wire):
+    """A finished game, step by step, with its record."""
+
+    record: str
+    steps: list[ReplayStep]

@@ -1,0 +1,52 @@
+"""What the handlers of requests and sockets work with."""
+
+from typing import Any
+
+from litestar.datastructures import Cookie
+
+from rowlock.server.hub import CODE_LENGTH, Hub
+from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
+from rowlock.server.limits import Limiter, Limits
+from rowlock.server.live import LiveTable
+
+
+class Services:
+    """The tables, the signer of cookies, and how much may be asked."""
+
+    def __init__(self, hub: Hub, signer: Signer, limits: Limits) -> None:
+        self.hub = hub
+        self.signer = signer
+        self.limits = limits
+        self.requests = Limiter(*limits.requests)
+        self.codes = Limiter(*limits.codes)
+
+    def device(self, connection: Any) -> Device | None:
+        """Who is asking, if we know the cookie."""
+        return self.signer.device(connection.cookies.get(COOKIE))
+
+    def known(self, connection: Any) -> Device:
+        """Who is asking; somebody new gets a device of their own."""
+        return self.device(connection) or new_device()
+
+    def cookie(self, device: Device, connection: Any) -> Cookie:
+        """The cookie that makes a device known."""
+        return Cookie(
+            key=COOKIE,
+            value=self.signer.cookie(device),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=connection.url.scheme == "https",
+            path="/",
+        )
+
+    async def find(self, key: str, connection: Any) -> LiveTable:
+        """A table by id or code; guessing codes is slow."""
+        if len(key) == CODE_LENGTH:
+            self.codes.check(address(connection))
+        return await self.hub.find(key)
+
+
+def address(connection: Any) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""

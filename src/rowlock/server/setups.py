@@ -1,0 +1,92 @@
+"""From requests to tables: setups that are checked, rematches, and tables in short."""
+
+import secrets
+
+from rowlock.bots import BOTS
+from rowlock.rules.errors import BadSetup, Refused
+from rowlock.rules.registry import game as named
+from rowlock.server import bodies
+from rowlock.server import events as ev
+from rowlock.server.identity import Device
+from rowlock.server.room import Room
+from rowlock.server.seats import clean_name, free_name
+
+SECONDS = range(5, 601)
+
+
+def set_up(data: bodies.TableSetup, device: Device) -> ev.Opened:
+    """A checked setup, ready to be stored."""
+    rules = named(data.game, data.options)
+    rules.start(len(data.seats))
+    if data.seconds is not None and data.seconds not in SECONDS:
+        raise Refused("bad-request", reason="seconds")
+    return ev.Opened(
+        code="",
+        game=data.game,
+        host=device.id,
+        seed=secrets.token_hex(32),
+        seats=_stored_seats(data.seats, device),
+        options=data.options,
+        public=data.public,
+        seconds=data.seconds,
+        pace=data.pace,
+    )
+
+
+def _stored_seats(seats: list[bodies.SeatSetup], device: Device) -> list[ev.StoredSeat]:
+    """Seats with names that differ from each other."""
+    stored: list[ev.StoredSeat] = []
+    for seat in seats:
+        taken = {other.name for other in stored}
+        if seat.kind == "open":
+            stored.append(ev.StoredSeat(kind="open"))
+        elif seat.kind == "me":
+            name = free_name(clean_name(seat.name or device.name), taken)
+            stored.append(ev.StoredSeat(kind="person", name=name, device=device.id))
+        elif seat.level in BOTS:
+            name = free_name(seat.level, taken)
+            stored.append(ev.StoredSeat(kind="bot", name=name, level=seat.level))
+        else:
+            raise BadSetup("unknown-player", player=seat.level, players=", ".join(BOTS))
+    return stored
+
+
+def rematch_of(room: Room) -> ev.Opened:
+    """The same players again, with new dice; those who left leave an open seat."""
+    seats = [
+        ev.StoredSeat(kind="open")
+        if seat.deserted
+        else ev.StoredSeat(kind=seat.kind, name=seat.name, level=seat.level, device=seat.device)
+        for seat in room.seats
+    ]
+    setup = room.setup
+    return ev.Opened(
+        code="",
+        game=setup.game,
+        host=room.host,
+        seed=secrets.token_hex(32),
+        seats=seats,
+        options=setup.options,
+        public=setup.public,
+        seconds=setup.seconds,
+        pace=setup.pace,
+    )
+
+
+def opened(room: Room) -> bodies.Opened:
+    """Where a table is found."""
+    return bodies.Opened(id=room.id, code=room.setup.code)
+
+
+def summary(room: Room, device: Device | None) -> bodies.TableSummary:
+    """A table in a list."""
+    return bodies.TableSummary(
+        id=room.id,
+        code=room.setup.code,
+        game=room.game.name,
+        status=room.status,
+        seats=len(room.seats),
+        open=len(room.open_seats),
+        names=[seat.name for seat in room.seats if seat.name],
+        yours=bool(device and room.seats_of(device.id)),
+    )
