@@ -46,7 +46,7 @@ bench: $(VENV)/tested $(VENV)-bench/installed ## measure, and write benchmarks/r
 types: $(VENV)/tested ## write the page's TypeScript types anew from the server's messages
 	$(BIN)/python web/generate_types.py
 
-screenshots: $(VENV)/browser ## write pictures of the main pages into docs/pictures
+screenshots: $(VENV)/browser ## write pictures of every page into build/screenshots
 	$(BIN)/python -m tests.web.screenshots
 
 clean: ## remove what was installed and built

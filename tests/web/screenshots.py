@@ -1,49 +1,157 @@
-"""`make screenshots`: pictures of the main pages, light and dark, phone and desktop."""
+"""`make screenshots`: every page in four sizes, two themes and two languages, to be looked at.
 
+They go to build/screenshots, and the two of the README to docs/pictures. Words on the command
+line are the beginnings of the names of those pages that are wanted, instead of all.
+"""
+
+import contextlib
+import shutil
+import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
-from tests.server.people import Server
-from tests.web.browser import CHROMIUM, DESKTOP, FLAGS, PHONE, Visitor, play
+from rowlock.rules import GAMES
+from tests.server.people import PASSING, Person, Server, Socket, close_all, play_on
+from tests.web.browser import CHROMIUM, DESKTOP, FLAGS, PHONE, SMALL
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-PAGES = {"start": "/", "setup": "/new/qwixx?with=friends", "learn": "/learn/onboard"}
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "build" / "screenshots"
+README = {"phone": PHONE, "desktop": DESKTOP}
+SIZES = [SMALL, PHONE, ViewportSize(width=820, height=1180), ViewportSize(width=1440, height=900)]
+LANGUAGES = ("en", "de")
+TURNS = 6
+OWN_TRACK = "r2 b12 y3 g11 g10 r3 b11 y4 y5 g9 r4 b10 x9 y6 g8 r5"
 
 
-def main() -> None:
-    """Visit the pages and play some turns of each game."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+def main(*wanted: str) -> None:
+    """Visit all pages in each language; a page is fetched once and then seen in all sizes."""
+    wanted = wanted or ("",)
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         server.start()
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size, viewport in (("phone", PHONE), ("desktop", DESKTOP)):
-            for theme in ("light", "dark"):
-                context = chromium.new_context(
-                    viewport=viewport, color_scheme=theme, locale="en", reduced_motion="reduce"
-                )
-                _shoot(Visitor(context, server), f"{size}-{theme}")
-                context.close()
-        chromium.close()
-        server.stop()
+        try:
+            for language in LANGUAGES:
+                for name, page in pages(chromium, server, language):
+                    if not name.startswith(wanted):
+                        continue
+                    shoot(page, f"{name}-{language}")
+                    if (name, language) == ("table-qwixx", "en"):
+                        shoot_readme(page)
+        finally:
+            close_all()
+            chromium.close()
+            server.stop()
 
 
-def _shoot(visitor: Visitor, label: str) -> None:
-    page = visitor.page
-    for name, path in PAGES.items():
-        visitor.go(path)
-        page.locator("h1").first.wait_for()
+def shoot(page: Page, name: str) -> None:
+    """One page in all sizes and themes."""
+    for size in SIZES:
+        page.set_viewport_size(size)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(120)
+            path = FOLDER / f"{name}-{size['width']}-{theme}.png"
+            page.screenshot(path=path, full_page=True)
+
+
+def shoot_readme(page: Page) -> None:
+    page.emulate_media(color_scheme="light")
+    for label, size in README.items():
+        page.set_viewport_size(size)
         page.wait_for_timeout(300)
-        page.screenshot(path=FOLDER / f"{name}-{label}.png")
-    for game in ("qwixx", "qwinto", "onboard"):
-        visitor.open_table(game, seats=("me", "bot", "bot"), name="Ada")
-        play(visitor, until=lambda: "turn 9" in page.inner_text("body"))
-        play(visitor, until=lambda: page.locator("[data-move]").count() > 1 or visitor.over)
+        page.screenshot(path=ROOT / "docs" / "pictures" / f"qwixx-{label}-light.png")
+
+
+def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[str, Page]]:
+    """Every page, ready to be looked at, with a name."""
+    ada, ben = Person(server, "Ada"), Person(server, "Benedikt")
+    page = seen_by(chromium, ada, language).new_page()
+
+    def at(path: str) -> Page:
+        page.goto(f"http://{server.host}{path}")
+        page.locator("h1, header").first.wait_for()
         page.wait_for_timeout(400)
-        page.screenshot(path=FOLDER / f"{game}-{label}.png")
+        return page
+
+    yield "start", at("/")
+    yield "missing", at("/nowhere")
+    yield "join", at("/join")
+    yield "join-wrong", at("/join/ABCDE")
+    yield "no-table", at("/t/nowhere")
+    yield "takeover", at("/t/nowhere/takeover#token")
+    for game in GAMES:
+        yield f"learn-{game}", at(f"/learn/{game}")
+        yield f"try-{game}", at(f"/learn/{game}/try")
+        for _ in range(2):
+            page.locator(".ways button").last.click()
+        yield f"try-{game}-later", page
+        yield f"setup-{game}", at(f"/new/{game}?with=bots")
+    page.locator("summary").click()
+    page.locator("input[value=own]").check()
+    page.locator("textarea").fill(OWN_TRACK)
+    yield "setup-track", page
+
+    waiting = ada.open("onboard", ("me", "open", "simple", "open"))["id"]
+    yield "waiting", at(f"/t/{waiting}")
+    guest = seen_by(chromium, None, language).new_page()
+    guest.goto(page.url)
+    guest.locator("form").wait_for()
+    yield "waiting-guest", guest
+    ben.open("qwinto", ("me", "open", "open"), public=True)
+    yield from tables(at, ada)
+    yield "lobby", at("/")
+
+
+def tables(at: Any, ada: Person) -> Iterator[tuple[str, Page]]:
+    """A table of each game in the middle of it, then its end and its replay."""
+    for game in GAMES:
+        opened, seat = in_the_middle(game, ada)
+        page = at(f"/t/{opened}")
+        yield f"table-{game}", page
+        page.locator("header button").last.click()
+        yield f"menu-{game}", page
+        play_on(seat)
+        yield f"end-{game}", at(f"/t/{opened}")
+        page = at(f"/t/{opened}/replay")
+        page.keyboard.press("End")
+        yield f"replay-{game}", page
+
+
+def in_the_middle(game: str, person: Person) -> tuple[str, Socket]:
+    """A table after some turns, at a moment with something to choose from."""
+    while True:
+        opened = person.open(game, ("me", "simple", "simple"))["id"]
+        seat = person.sit(opened)
+        play_on(seat, turns=TURNS)
+        while seat.view["status"] == "playing":
+            with contextlib.suppress(TimeoutError):
+                while seat.hear(timeout=0.2):
+                    pass
+            if len(set(seat.mine["legal"]) - set(PASSING)) > 1:
+                return opened, seat
+            seat.act()
+
+
+def seen_by(chromium: Browser, person: Person | None, language: str) -> BrowserContext:
+    """A browser with that person's cookie."""
+    context = chromium.new_context(locale=language, reduced_motion="reduce")
+    if person is not None:
+        url = str(person.http.base_url)
+        context.add_cookies(
+            [
+                {"name": name, "value": value, "url": url}
+                for name, value in person.http.cookies.items()
+            ]
+        )
+    return context
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import secrets
 
 import pytest
 
@@ -66,12 +67,8 @@ def test_nothing_is_left_in_english(visit, path):
 def at_a_table(visitor, game):
     """A table with a bot, set up without the page, and the first roll made."""
     visitor.go("/")
-    base = f"http://{visitor.server.host}/api/tables"
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "simple"}]
-    opened = visitor.context.request.post(
-        base, data={"game": game, "seats": seats, "pace": "fast"}, headers={"x-rowlock": "1"}
-    ).json()
-    visitor.go(f"/t/{opened['id']}")
+    visitor.go(visitor.open_by_request(game, seats))
     visitor.page.locator(".bar").first.wait_for()
     visitor.page.wait_for_timeout(700)
     for _ in range(3):
@@ -130,10 +127,9 @@ def barriers(page):
     ]
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, DESKTOP], ids=["360", "390", "1280"])
 @pytest.mark.parametrize("path", PAGES)
-def test_no_page_scrolls_sideways(visit, path, size):
-    visitor = visit(viewport=size, locale="de")
+def test_no_page_scrolls_sideways_on_a_desktop(visit, path):
+    visitor = visit(viewport=DESKTOP, locale="de")
     ready(visitor, path)
     wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert visitor.page.evaluate(wide) <= 0
@@ -179,8 +175,8 @@ def test_cells_are_large_enough_for_a_thumb(visit):
         assert box["height"] >= 44
 
 
-def test_the_first_load_is_light(visit):
-    visitor = visit()
+def first_load(visitor):
+    """Bytes of everything that the start page fetches, packed as servers pack it."""
     sizes = {}
 
     def note(response):
@@ -191,4 +187,18 @@ def test_the_first_load_is_light(visit):
     visitor.page.on("response", note)
     ready(visitor, "/")
     visitor.page.wait_for_load_state("networkidle")
+    return sizes
+
+
+def test_the_first_load_is_light(visit):
+    sizes = first_load(visit())
+    for kind in ("js", "css", "woff2"):
+        assert any(url.endswith(kind) for url in sizes), kind
     assert sum(sizes.values()) <= FIRST_LOAD, json.dumps(sizes, indent=1)
+
+
+def test_a_heavy_first_load_is_noticed(visit):
+    visitor = visit()
+    ballast = f"/* {secrets.token_hex(FIRST_LOAD)} */"
+    visitor.page.route("**/*.css", lambda route: route.fulfill(body=ballast))
+    assert sum(first_load(visitor).values()) > FIRST_LOAD

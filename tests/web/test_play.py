@@ -1,4 +1,4 @@
-"""Whole games in real browsers: reloads, lost servers, lost networks, keyboards, hand-overs."""
+"""Whole games in real browsers: reloads, lost servers, lost networks, hand-overs."""
 
 import re
 import signal
@@ -6,7 +6,7 @@ import signal
 import pytest
 
 from rowlock.rules import GAMES
-from tests.web.browser import DESKTOP, play
+from tests.web.browser import play
 
 pytestmark = pytest.mark.slow
 
@@ -57,60 +57,6 @@ def test_reload_a_killed_server_and_a_lost_network(visit, server, game):
     ben.page.wait_for_timeout(300)
     ben.context.set_offline(False)
     play(ada, ben)
-
-
-def tab_to(page, name):
-    """Press Tab until something of this name has the focus."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        focused = page.evaluate(
-            "() => (document.activeElement.getAttribute('aria-label') "
-            "|| document.activeElement.innerText || '').trim()"
-        )
-        if re.match(name, focused):
-            return
-    raise AssertionError(f"{name} was not reached")
-
-
-def press_what_is_due(page):
-    """One decision by keyboard; whether a number was crossed."""
-    bar = page.get_by_role("group", name="Your choices")
-    if bar.get_by_role("button", name=re.compile("^Roll")).count():
-        page.keyboard.press("r")
-    elif bar.locator("[data-move]").count():
-        cell = page.locator("[aria-label*='can be crossed']")
-        if cell.count():
-            cell.first.focus()
-            page.keyboard.press("Enter")
-            return True
-    elif bar.get_by_role("button", name=re.compile("pass", re.IGNORECASE)).count():
-        page.keyboard.press("p")
-    return False
-
-
-def test_keyboard_only(visit):
-    """A table is set up and five numbers are crossed without a pointer."""
-    ada = visit(viewport=DESKTOP)
-    ada.go("/")
-    page = ada.page
-    tab_to(page, "Play with bots")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/new/qwixx*")
-    page.get_by_placeholder("Your name").first.focus()
-    page.keyboard.type("Ada")
-    tab_to(page, "Start")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/t/*")
-    page.get_by_role("group", name="Your choices").wait_for()
-    crossed = 0
-    for _ in range(80):
-        page.wait_for_timeout(250)
-        if page.get_by_role("dialog").count():
-            page.keyboard.press("Escape")
-        crossed += press_what_is_due(page)
-        if crossed > 4:
-            return
-    raise AssertionError("nothing could be crossed with the keyboard")
 
 
 def test_illegal_cells_say_why(visit):

@@ -14,6 +14,8 @@ interface Kept {
   sound: boolean;
   speech: boolean;
   language: Language | null;
+  track: string;
+  strip: boolean;
 }
 
 const kept = read();
@@ -27,6 +29,10 @@ class Settings {
   speech = $state(kept.speech ?? false);
   /** The language chosen, or null for the browser's. */
   language = $state<Language | null>(kept.language ?? null);
+  /** The fields of a track of one's own, which nobody wants to type twice. */
+  track = $state(kept.track ?? '');
+  /** The fields ahead in a line instead of the whole track. */
+  strip = $state(kept.strip ?? false);
 
   #systemDark = $state(dark.matches);
   #systemCalm = $state(calm.matches);
@@ -47,8 +53,8 @@ class Settings {
         document.documentElement.dataset['motion'] = this.still ? 'reduced' : 'full';
       });
       $effect(() => {
-        const { theme, motion, sound, speech, language } = this;
-        write({ theme, motion, sound, speech, language });
+        const { theme, motion, sound, speech, language, track, strip } = this;
+        write({ theme, motion, sound, speech, language, track, strip });
       });
     });
   }

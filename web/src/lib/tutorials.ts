@@ -13,8 +13,6 @@ export interface Step {
   tap?: string;
   /** Another place that can be tapped to be told why it does not go. */
   not?: { place: string; code: string; values: Record<string, string | number> };
-  /** What was marked last, which is drawn before the reader's eyes. */
-  fresh?: readonly string[];
   /** Dice taken so far. */
   taken?: readonly string[];
   /** The message on the button, where there is nothing to tap. */
@@ -29,14 +27,13 @@ export const TUTORIALS: Record<GameName, readonly Step[]> = {
   qwixx: [
     { say: 'sheet', sheet: 'r- y- g- b- x0', button: 'page-try-roll' },
     { say: 'white', sheet: 'r- y- g- b- x0', dice: QWIXX_ROLL, tap: 'r5' },
-    { say: 'colour', sheet: 'r5 y- g- b- x0', dice: QWIXX_ROLL, tap: 'b10', fresh: ['r5'] },
+    { say: 'colour', sheet: 'r5 y- g- b- x0', dice: QWIXX_ROLL, tap: 'b10' },
     {
       say: 'other',
       sheet: 'r5 y- g- b10 x0',
       dice: ['w1', 'w2', 'r4', 'y5', 'g2', 'b3'],
       tap: 'y3',
       not: { place: 'r3', code: 'crossed-up-to', values: { row: 'r', number: 5 } },
-      fresh: ['b10'],
     },
     {
       say: 'lock',
@@ -48,7 +45,6 @@ export const TUTORIALS: Record<GameName, readonly Step[]> = {
       say: 'pass',
       sheet: `r2,3,5,7,8,12! ${QWIXX_LATE} x0`,
       dice: ['w1', 'w1', 'y2', 'g2', 'b1'],
-      fresh: ['r12', 'r!'],
       button: 'page-try-pass',
     },
     { say: 'end', sheet: `r2,3,5,7,8,12! ${QWIXX_LATE} x1` },
@@ -90,7 +86,6 @@ export const TUTORIALS: Record<GameName, readonly Step[]> = {
       dice: ['o3', 'y4'],
       tap: 'y3',
       not: { place: 'y7', code: 'not-above-left', values: { number: 9 } },
-      fresh: ['y5'],
     },
     {
       say: 'column',
@@ -101,20 +96,18 @@ export const TUTORIALS: Record<GameName, readonly Step[]> = {
     {
       say: 'end',
       sheet: 'o-,4,-,-,9,14,-,-,- y-,-,7,-,9,-,12,-,- p2,-,5,-,-,-,-,13,- x0',
-      fresh: ['p8'],
     },
   ],
   onboard: [
     { say: 'sheet', sheet: 'r- y- g- b- x0 @0', button: 'page-try-roll' },
     { say: 'white', sheet: 'r- y- g- b- x0 @0', dice: BOARD_ROLL, tap: 'y4' },
-    { say: 'colour', sheet: 'r- y4 g- b- x0 @0', dice: BOARD_ROLL, tap: 'r3', fresh: ['y4'] },
+    { say: 'colour', sheet: 'r- y4 g- b- x0 @0', dice: BOARD_ROLL, tap: 'r3' },
     {
       say: 'pawn',
       sheet: 'r3 y4 g- b- x0 @0',
       dice: BOARD_ROLL,
       tap: 't5',
       not: { place: 't1', code: 'crossed-up-to', values: { row: 'r', number: 3 } },
-      fresh: ['r3'],
     },
     {
       say: 'known',

@@ -15,10 +15,18 @@ export function seatName(name: string): string {
   return has(`page-bot-${level}`) ? botName(level) + number : name;
 }
 
-/** A view in which bots have names that people understand. */
+/** A view in which bots have names that people understand, in whatever language is spoken. */
 export function named(view: TableView): TableView {
   const seats = view.seats.map((seat) =>
-    seat.kind === 'bot' ? { ...seat, name: seatName(seat.name) } : seat,
+    seat.kind === 'bot'
+      ? {
+          ...seat,
+          // Asked for when it is read: the language may change while the view stays.
+          get name() {
+            return seatName(seat.name);
+          },
+        }
+      : seat,
   );
   return { ...view, seats };
 }

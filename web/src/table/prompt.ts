@@ -2,6 +2,7 @@
 
 import { t } from '../lib/i18n.svelte';
 import type { TableView } from '../lib/types';
+import { marked } from './names';
 import type { Play } from './play.svelte';
 import { list } from './words';
 
@@ -9,7 +10,7 @@ export function prompt(view: TableView, play: Play): string {
   const me = play.me;
   if (view.status !== 'playing') return '';
   if (!me) return t('table-looking-on');
-  const who = play.shared ? `${play.seated?.name ?? ''}: ` : '';
+  const who = play.shared ? `${marked(play.seated?.name ?? '')}: ` : '';
   if (me.roll) return who + t('table-ask-roll');
   if (play.choice !== null) return waitingFor(view, me.seat);
   if (!play.due.includes(me.seat)) return '';
@@ -40,6 +41,6 @@ function task(view: TableView): string {
 export function waitingFor(view: TableView, except: number | null = null): string {
   const names = view.seats
     .filter((seat) => seat.waiting && !seat.chosen && seat.seat !== except)
-    .map((seat) => seat.name);
+    .map((seat) => marked(seat.name));
   return names.length ? t('table-waiting-for', { names: list(names) }) : '';
 }

@@ -1,4 +1,4 @@
-/** In which order choices are offered: what gives away least comes first. */
+/** In which order choices are offered: what gains most and gives away least comes first. */
 
 import type { Layout, MoveView, SheetView } from '../lib/types';
 
@@ -12,8 +12,16 @@ export function sensible(moves: MoveView[], layout: Layout, sheet: SheetView): M
 
 function loss(move: MoveView, layout: Layout, sheet: SheetView): number {
   if (move.kind === 'enter') return misfit(move, sheet);
-  if (move.kind === 'advance') return -(move.steps ?? 0);
+  if (move.kind === 'advance') return way(move, layout, sheet);
   return skipped(move, layout, sheet);
+}
+
+/** What a pawn's move costs: two steps are a point, a cross is worth as many as the row has. */
+function way(move: MoveView, layout: Layout, sheet: SheetView): number {
+  const points = -(move.steps ?? 0) / 2;
+  if (move.row === null) return points;
+  const marks = sheet.rows.find((row) => row.letter === move.row)?.marks.length ?? 0;
+  return points - (marks + 1) + skipped(move, layout, sheet);
 }
 
 /** How many numbers of the row a cross gives up. */

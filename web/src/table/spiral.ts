@@ -2,8 +2,6 @@
 
 export const ACROSS = 7;
 export const DOWN = 6;
-/** How many fields at the end start the last round. */
-export const LAST = 5;
 
 const WAY = wind();
 

@@ -78,3 +78,8 @@ export function sheetInWords(name: string, layout: Layout, sheet: SheetView): st
   });
   return `${t('table-sheet-of', { name })}: ${rows.join('; ')}`;
 }
+
+/** A total as people write it, with a real minus sign. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

@@ -20,6 +20,10 @@ page-again = Noch einmal versuchen
 page-error-offline = Der Server ist gerade nicht zu erreichen.
 page-missing-title = Hier ist nichts
 page-missing-text = Diese Seite gibt es nicht. Vielleicht fehlt ein Buchstabe in der Adresse.
+page-no-table = Diesen Tisch gibt es nicht
+page-no-table-text = Vielleicht fehlt ein Buchstabe im Link, oder der Tisch ist längst abgeräumt.
+page-to-start = Zur Startseite
+page-to-table = Zum Tisch
 
 ## Start
 
@@ -42,6 +46,7 @@ page-seats-open = { $count ->
 }
 page-join-title = Mit einem Code mitspielen
 page-code-hint = Fünf Buchstaben, die dir jemand gesagt hat
+page-error-code-form = Ein Code besteht aus fünf Buchstaben.
 page-go = Los geht’s
 
 ## Setting up a table
@@ -68,6 +73,11 @@ page-note-watch = Ohne eigenen Platz schaust du zu.
 page-options = Optionen
 page-option-track = Die Strecke
 page-track = Strecke { $name }
+page-track-own = Eigene
+page-track-fields = Die Felder deiner Strecke
+page-track-hint = { $count } Felder vom Start an, jedes ein Buchstabe und eine Zahl: r2 b12 y3 …
+page-track-count = { $count } von { $most } Feldern
+page-track-wrong = „{ $found }“ ist kein Feld.
 page-option-late-die = Später Würfel
 page-option-late-die-hint = Der Würfel einer in Aktion 1 abgeschlossenen Reihe bleibt noch für Aktion 2 dieses Zuges.
 page-option-public = Öffentlich
@@ -141,10 +151,6 @@ page-sheet-pawn = { $field ->
 page-sheet-place = { $row } { $number }
 page-sheet-field = { $row }, Feld { $field }
 page-sheet-track = Feld { $field }: { $row } { $number }
-page-die = { $face ->
-    [0] der { $die } Würfel
-   *[other] der { $die } Würfel: { $face }
-}
 
 ## Learning
 

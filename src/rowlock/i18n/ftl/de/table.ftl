@@ -109,6 +109,9 @@ table-track-field = { $state ->
     [move] Feld { $field }: { $row } { $number }, { $points } Punkte, hierher setzen
    *[no] Feld { $field }: { $row } { $number }, { $points } Punkte
 }
+# Said after the word Start, which is a button.
+table-track-strip = nur die nächsten Felder zeigen
+table-track-whole = Ganze Strecke zeigen
 table-pawn-of = Figur von { $name }
 # Beside the steps of a pawn that crosses nothing.
 table-only-move = setzen

@@ -20,6 +20,10 @@ page-again = Try again
 page-error-offline = The server cannot be reached right now.
 page-missing-title = There is nothing here
 page-missing-text = This page does not exist. Perhaps a letter of the address went missing.
+page-no-table = There is no such table
+page-no-table-text = Perhaps a letter of the link went missing, or the table was cleared away long ago.
+page-to-start = To the start page
+page-to-table = To the table
 
 ## Start
 
@@ -42,6 +46,7 @@ page-seats-open = { $count ->
 }
 page-join-title = Join with a code
 page-code-hint = Five letters that somebody has told you
+page-error-code-form = A code is made of five letters.
 page-go = Let’s go
 
 ## Setting up a table
@@ -68,6 +73,11 @@ page-note-watch = Without a seat of your own you look on.
 page-options = Options
 page-option-track = The track
 page-track = Track { $name }
+page-track-own = Your own
+page-track-fields = The fields of your track
+page-track-hint = { $count } fields from Start on, each a letter and a number: r2 b12 y3 …
+page-track-count = { $count } of { $most } fields
+page-track-wrong = “{ $found }” is not a field.
 page-option-late-die = Late die
 page-option-late-die-hint = The die of a row closed in action 1 stays for action 2 of that turn.
 page-option-public = Public
@@ -141,10 +151,6 @@ page-sheet-pawn = { $field ->
 page-sheet-place = { $row } { $number }
 page-sheet-field = { $row }, field { $field }
 page-sheet-track = field { $field }: { $row } { $number }
-page-die = { $face ->
-    [0] { $die } die
-   *[other] { $die } die: { $face }
-}
 
 ## Learning
 

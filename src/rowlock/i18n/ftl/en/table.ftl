@@ -109,6 +109,9 @@ table-track-field = { $state ->
     [move] field { $field }: { $row } { $number }, { $points } points, move here
    *[no] field { $field }: { $row } { $number }, { $points } points
 }
+# Said after the word Start, which is a button.
+table-track-strip = show only the fields ahead
+table-track-whole = Show the whole track
 table-pawn-of = pawn of { $name }
 # Beside the steps of a pawn that crosses nothing.
 table-only-move = move

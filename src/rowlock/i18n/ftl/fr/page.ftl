@@ -20,13 +20,17 @@ page-again = Réessayer
 page-error-offline = Le serveur est injoignable pour le moment.
 page-missing-title = Il n’y a rien ici
 page-missing-text = Cette page n’existe pas. Il manque peut-être une lettre dans l’adresse.
+page-no-table = Cette table n’existe pas
+page-no-table-text = Il manque peut-être une lettre au lien, ou la table a été débarrassée depuis longtemps.
+page-to-start = Vers l’accueil
+page-to-table = Vers la table
 
 ## Start
 
 page-games = Les jeux
 page-about-qwixx = Rassemble des croix dans quatre rangées. Ce que tu sautes est perdu.
 page-about-qwinto = Remplis trois rangées de nombres croissants, et gare aux colonnes.
-page-about-onboard = Qwixx avec un pion sur un parcours, qui te rapporte des croix en plus.
+page-about-onboard = Qwixx avec un pion sur une piste, qui te rapporte des croix en plus.
 page-with-bots = Jouer avec des bots
 page-with-friends = Inviter des amis
 page-try = Essayer en 60 secondes
@@ -42,6 +46,7 @@ page-seats-open = { $count ->
 }
 page-join-title = Rejoindre avec un code
 page-code-hint = Cinq lettres que quelqu’un t’a données
+page-error-code-form = Un code se compose de cinq lettres.
 page-go = C’est parti
 
 ## Setting up a table
@@ -66,8 +71,13 @@ page-note-alone = Toi en solo : chaque tour est à toi.
 page-note-open = Tu auras ensuite un lien, un code et une image à scanner pour les autres.
 page-note-watch = Sans place à toi, tu regardes.
 page-options = Réglages
-page-option-track = Le parcours
+page-option-track = La piste
 page-track = Parcours { $name }
+page-track-own = Le tien
+page-track-fields = Les cases de ta piste
+page-track-hint = { $count } cases à partir du départ, chacune une lettre et un nombre : r2 b12 y3 …
+page-track-count = { $count } cases sur { $most }
+page-track-wrong = « { $found } » n’est pas une case.
 page-option-late-die = Dé tardif
 page-option-late-die-hint = Le dé d’une rangée clôturée à l’action 1 reste pour l’action 2 de ce tour.
 page-option-public = Publique
@@ -141,10 +151,6 @@ page-sheet-pawn = { $field ->
 page-sheet-place = rangée { $row }, { $number }
 page-sheet-field = rangée { $row }, case { $field }
 page-sheet-track = case { $field } : le { $number } de la rangée { $row }
-page-die = { $face ->
-    [0] dé { $die }
-   *[other] dé { $die } : { $face }
-}
 
 ## Learning
 
@@ -172,7 +178,7 @@ page-try-qwinto-enter = Cinq et quatre : neuf ! Tout le monde peut l’écrire
 page-try-qwinto-row = Emma lance un sept, et tu peux t’en servir aussi. À droite du 9, il ne va pas ; essaie donc. À gauche, il va bien.
 page-try-qwinto-column = Plus tard, un treize. En violet, il complète une colonne : 14, 12 et 13. Écris-le !
 page-try-qwinto-end = Le nombre du pentagone est le bonus : 12 points. Une rangée pleine compte son dernier nombre, les autres un point par nombre écrit. Deux rangées pleines ou quatre coups manqués terminent la partie. C’est tout !
-page-try-onboard-sheet = Qwixx avec un parcours : en haut ta fiche, en bas ton pion au départ. Lançons les dés !
+page-try-onboard-sheet = Qwixx avec une piste : en haut ta fiche, en bas ton pion au départ. Lançons les dés !
 page-try-onboard-white = Trois et un : la somme des dés blancs est quatre. Tout le monde peut la cocher une fois. Touche le 4 jaune !
 page-try-onboard-colour = Comme c’est toi qui as lancé, tu peux additionner un dé blanc et un dé de couleur : blanc 1 et rouge 2 font 3. Touche le 3 rouge !
 page-try-onboard-pawn = Et ton pion peut avancer de 1 à 5 cases, sur un nombre que tu peux cocher maintenant. Le 2 rouge est dépassé ; essaie donc. Puis va sur le 10 vert.

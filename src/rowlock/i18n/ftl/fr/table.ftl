@@ -109,6 +109,9 @@ table-track-field = { $state ->
     [move] case { $field } : rangée { $row }, { $number }, { $points } points, avancer ici
    *[no] case { $field } : rangée { $row }, { $number }, { $points } points
 }
+# Said after the word Start, which is a button.
+table-track-strip = montrer seulement les cases suivantes
+table-track-whole = Montrer toute la piste
 table-pawn-of = pion de { $name }
 # Beside the steps of a pawn that crosses nothing.
 table-only-move = avancer

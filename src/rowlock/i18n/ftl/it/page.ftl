@@ -20,6 +20,10 @@ page-again = Riprova
 page-error-offline = Il server al momento non è raggiungibile.
 page-missing-title = Qui non c’è niente
 page-missing-text = Questa pagina non esiste. Forse manca una lettera nell’indirizzo.
+page-no-table = Questo tavolo non esiste
+page-no-table-text = Forse manca una lettera al link, oppure il tavolo è stato sparecchiato da tempo.
+page-to-start = Alla pagina iniziale
+page-to-table = Al tavolo
 
 ## Start
 
@@ -42,6 +46,7 @@ page-seats-open = { $count ->
 }
 page-join-title = Partecipa con un codice
 page-code-hint = Cinque lettere che qualcuno ti ha detto
+page-error-code-form = Un codice è fatto di cinque lettere.
 page-go = Andiamo
 
 ## Setting up a table
@@ -68,6 +73,11 @@ page-note-watch = Senza un posto tuo, stai a guardare.
 page-options = Opzioni
 page-option-track = Il percorso
 page-track = Percorso { $name }
+page-track-own = Il tuo
+page-track-fields = Le caselle del tuo percorso
+page-track-hint = { $count } caselle dalla partenza in poi, ognuna una lettera e un numero: r2 b12 y3 …
+page-track-count = { $count } caselle su { $most }
+page-track-wrong = «{ $found }» non è una casella.
 page-option-late-die = Dado in ritardo
 page-option-late-die-hint = Il dado di una riga chiusa nell’azione 1 resta per l’azione 2 di quel turno.
 page-option-public = Pubblico
@@ -141,10 +151,6 @@ page-sheet-pawn = { $field ->
 page-sheet-place = riga { $row }, { $number }
 page-sheet-field = riga { $row }, casella { $field }
 page-sheet-track = casella { $field }: { $number } nella riga { $row }
-page-die = { $face ->
-    [0] dado { $die }
-   *[other] dado { $die }: { $face }
-}
 
 ## Learning
 

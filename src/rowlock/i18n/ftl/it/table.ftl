@@ -109,6 +109,9 @@ table-track-field = { $state ->
     [move] casella { $field }: riga { $row }, { $number }, punti { $points }, vai qui
    *[no] casella { $field }: riga { $row }, { $number }, punti { $points }
 }
+# Said after the word Start, which is a button.
+table-track-strip = mostra solo le prossime caselle
+table-track-whole = Mostra tutto il percorso
 table-pawn-of = pedina di { $name }
 # Beside the steps of a pawn that crosses nothing.
 table-only-move = avanza

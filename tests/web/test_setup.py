@@ -1,0 +1,115 @@
+"""Setting up, waiting and joining: own tracks, bots of all levels, codes, names, languages."""
+
+import re
+
+import pytest
+
+from rowlock.bots import BOTS
+from tests.web.test_pages import ready
+
+pytestmark = pytest.mark.slow
+TRACK = (
+    "R5, B9, y2 g11 y3 r4 g12 b10 b11 y4 r3 g10 b8 r7 y5 g7 b7 y6 r6 g8\n"
+    "r8 b6 y7 g9 b3 g4 y9 r11 b4 g5 y10 r10 r9 y8 g6 b5 r12 y11 g3 g2"
+)
+
+
+def test_a_track_of_ones_own(visit):
+    ada = visit(locale="de")
+    ready(ada, "/new/onboard?with=bots")
+    page = ada.page
+    page.get_by_text("Optionen", exact=True).click()
+    page.get_by_label("Eigene").check()
+    field = page.get_by_label("Die Felder deiner Strecke")
+    field.fill("r2 b13 y3")
+    page.get_by_text("„b13“ ist kein Feld. 3 von 40 Feldern").wait_for()
+    preview = page.locator(".track .field")
+    assert preview.count() == 40
+    assert preview.locator("svg").count() == 2, "two of the three are fields"
+    page.get_by_role("button", name="Los", exact=True).click()
+    said = page.get_by_role("alert")
+    said.wait_for()
+    assert (
+        said.inner_text()
+        == "Eine Strecke ist A, B oder 40 Felder wie r2 oder b12, nicht r2 b13 y3."
+    )
+    field.fill(TRACK)
+    page.get_by_text("40 von 40 Feldern").wait_for()
+    page.get_by_role("button", name="Los", exact=True).click()
+    page.wait_for_url("**/t/*")
+    record = ada.context.request.get(page.url.replace("/t/", "/api/tables/") + "/record").text()
+    assert re.sub(r"[,\s]+", " ", TRACK.lower()) in record
+    ready(ada, "/new/onboard")
+    page.get_by_text("Optionen", exact=True).click()
+    page.get_by_label("Eigene").check()
+    assert field.input_value() == TRACK, "nobody wants to type it twice"
+
+
+def test_the_host_chooses_how_strong_a_bot_is(visit):
+    ada = visit()
+    ada.open_table("qwixx", seats=("me", "open", "open"), name="Ada")
+    level = ada.page.get_by_label("How strong the bot is, Seat 2")
+    level.wait_for()
+    offered = [each.get_attribute("value") for each in level.locator("option").all()]
+    assert offered == list(BOTS)
+    level.select_option("random")
+    ada.page.get_by_role("button", name="Put in a bot: seat 2").click()
+    ada.page.get_by_role("listitem").filter(has_text="Lucky bot plays by itself").wait_for()
+
+
+def test_a_code_as_people_write_it(visit):
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    code = ada.page.locator(".code .hidden-text").text_content().replace(" ", "").lower()
+    asked = []
+    ben.page.on("request", lambda request: asked.append(request.url))
+    ready(ben, "/join")
+    asked.clear()
+    field = ben.page.get_by_label("Five letters that somebody has told you")
+    for wrong in ("abc", "abcdef", "ab1de"):
+        field.fill(wrong)
+        field.press("Enter")
+        ben.page.get_by_text("A code is made of five letters.").wait_for()
+    assert asked == [], "what cannot be a code is not asked for"
+    field.fill("abcde")
+    field.press("Enter")
+    ben.page.get_by_text("There is no such table.").wait_for()
+    field.fill(f" {code[:2]} {code[2:]} ")
+    field.press("Enter")
+    ben.page.wait_for_url(f"**{path}")
+
+
+def test_names_that_are_read_from_right_to_left(visit):
+    ada, guest = visit(), visit()
+    ada.go("/")
+    path = ada.open_by_request(
+        "qwixx", [{"kind": "me", "name": "דנה (1)"}, {"kind": "open"}], public=True
+    )
+    for where in (path, "/"):
+        ready(guest, where)
+        name = guest.page.locator("bdi", has_text="דנה (1)").first
+        name.wait_for()
+        assert name.evaluate("each => getComputedStyle(each).unicodeBidi") == "isolate"
+
+
+def test_bots_change_their_names_with_the_language(visit):
+    """At once, in the middle of a game, though nothing new has come from the server."""
+    ada = visit()
+    ada.open_table("qwixx", seats=("me", "bot"), name="Ada")
+    page = ada.page
+    page.get_by_text("Sensible bot").first.wait_for()
+    page.get_by_role("button", name=re.compile("^(Roll|Pass)")).first.wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Language").select_option("de")
+    page.get_by_text("Kluger Bot").first.wait_for()
+    assert "Sensible bot" not in page.inner_text("body")
+
+
+def test_the_theme_changes_at_once(visit):
+    """Also for whoever wants no motion: nothing fades from one theme to the other."""
+    ada = visit(reduced_motion="reduce", color_scheme="light")
+    ready(ada, "/learn/qwixx")
+    colour = "() => getComputedStyle(document.querySelector('nav a')).color"
+    light = ada.page.evaluate(colour)
+    ada.page.get_by_label("Appearance").select_option("dark")
+    assert ada.page.evaluate(colour) != light

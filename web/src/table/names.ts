@@ -1,0 +1,19 @@
+/** Names inside sentences: a name written from right to left must not turn its neighbours round. */
+
+const OPEN = '\u2068';
+const SHUT = '\u2069';
+
+/** A name, marked so that `Said` finds it again in a sentence. */
+export function marked(name: string): string {
+  return OPEN + name + SHUT;
+}
+
+/** The sentence in pieces, names and what stands between them. */
+export function parts(text: string): { words: string; name: boolean }[] {
+  return text
+    .split(new RegExp(`(${OPEN}[^${SHUT}]*${SHUT})`))
+    .filter((piece) => piece !== '')
+    .map((piece) =>
+      piece.startsWith(OPEN) ? { words: piece.slice(1, -1), name: true } : { words: piece, name: false },
+    );
+}
