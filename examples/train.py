@@ -15,7 +15,7 @@ for step in range(1, 2001):
     moves[:, :44, 1] = crossed.sum(axis=2).repeat(11, axis=1)  # the crosses of its row
     moves[:, 44, 2] = 1  # passing
     chances = np.exp(moves @ weights) * seen.masks
-    chances /= chances.sum(axis=1, keepdims=True)
+    chances = chances / chances.sum(axis=1, keepdims=True)
     actions = (chances.cumsum(axis=1) > random.random((512, 1))).argmax(axis=1)
     trace += moves[np.arange(512), actions] - np.einsum("ga,gaf->gf", chances, moves)
     env.step(actions)

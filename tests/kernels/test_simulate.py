@@ -33,7 +33,7 @@ def one_by_one(players, seed, first, games):
     kernel = Kernel(rules_of("qwixx"))
     choosers = np.array([seated(kernel.game, player).policy.chooser for player in players])
     results = np.zeros((games, RESULT_SCORES + len(players)), np.int16)
-    figures = (np.zeros(1),) * MOST_SEATS
+    figures = np.zeros(MOST_SEATS, np.int64)
     table = kernel.table(len(players))
     assert kernel.play(table, seed, first, choosers, figures, results) == PLAYED
     return results
@@ -97,7 +97,7 @@ def test_compiled_simple_decides_like_simple(game):
             state = kernel.state(table)
         totals = [kernel.score(table, seat) for seat in range(seats)]
         results = np.zeros((1, RESULT_SCORES + seats), np.int16)
-        figures = (np.zeros(1),) * MOST_SEATS
+        figures = np.zeros(MOST_SEATS, np.int64)
         kernel.play(kernel.table(seats), 5, number, choosers, figures, results)
         assert results[0, RESULT_SCORES:].tolist() == totals
     assert decisions > 100

@@ -203,10 +203,10 @@ def count_bits(context: Any, bits: Any) -> Any:
 
 @intrinsic
 def lowest_bit(context: Any, bits: Any) -> Any:
-    """Which bit of a number is the lowest that is set; there must be one."""
+    """Which bit of a number is the lowest that is set; 64 if none is."""
 
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], ir.IntType(1)(1))
+        return builder.cttz(arguments[0], ir.IntType(1)(0))
 
     return numba.int64(numba.uint64), generate
 
@@ -240,3 +240,13 @@ def words_from(context: Any, words: Any, first: Any) -> Any:
         return builder.gep(arguments[0], [arguments[1]])
 
     return words(words, types.int64), generate
+
+
+@intrinsic
+def floats_at(context: Any, where: Any) -> Any:
+    """The floats that lie at an address."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
+
+    return types.CPointer(types.float64)(types.int64), generate

@@ -229,13 +229,19 @@ def free_fields(table: Words, seat: int) -> int:
 @leaf
 def choose(table: Words, seat: int, action: int) -> None:
     """A seat decides; action 1 is applied for all at once when the last has chosen."""
-    phase = table[PHASE]
-    if phase == TOGETHER:
+    if table[PHASE] == TOGETHER:
         table[CHOICES + seat] = action
         table[WAITING] &= ~(1 << seat)
         if table[WAITING] == 0:
             settle(table)
-    elif phase == COLOUR:
+    else:
+        act(table, seat, action)
+
+
+@leaf
+def act(table: Words, seat: int, action: int) -> None:
+    """The active seat's action 2 or 3."""
+    if table[PHASE] == COLOUR:
         cross(table, seat, action)
         after_colour(table)
     else:

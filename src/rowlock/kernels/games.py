@@ -10,11 +10,23 @@ import numpy as np
 from numba import types
 
 from rowlock.kernels import crossing, loop, qwinto
-from rowlock.kernels.compiler import specialise
+from rowlock.kernels.compiler import leaf, specialise
 from rowlock.kernels.table import ACTIVE, CHOICES, ENDED, ENDS, FACES, PHASE, SEATS, TURNS, WAITING
 from rowlock.kernels.translate import Table, translator
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Move
+
+_FUNCTIONS = (
+    "deal",
+    "throw",
+    "rolled",
+    "legal",
+    "choose",
+    "settle",
+    "act",
+    "score",
+    "closed_rows",
+)
 
 
 class Kernel:
@@ -132,5 +144,6 @@ class Kernel:
 def _compiled(game: ModuleType, template: Any, signature: Any) -> Any:
     """A template of `rowlock.kernels.loop`, compiled once for each game."""
     name = f"{template.__name__}_{game.__name__.rpartition('.')[2]}"
-    functions = ("deal", "throw", "rolled", "legal", "choose", "score", "closed_rows")
-    return specialise(template, name, signature, **{f: getattr(game, f) for f in functions})
+    names = {function: getattr(game, function) for function in _FUNCTIONS}
+    names["asked"] = leaf(loop.asked, legal=names["legal"])
+    return specialise(template, name, signature, **names)

@@ -4,16 +4,18 @@ from typing import Any
 
 from numba import types
 
-from rowlock.kernels.compiler import Pointed, words_of
+from rowlock.kernels.compiler import Pointed, floats_at, words_of
 from rowlock.kernels.table import (
+    ACTIVE,
+    CHOICES,
     ENDED,
-    MOST_SEATS,
     OVER,
     PHASE,
     ROLL,
     SEATS,
+    TOGETHER,
     TURNS,
-    first_waiting,
+    WAITING,
     seed,
 )
 
@@ -30,7 +32,7 @@ choose_with = CHOOSER.call
 RESULT_TURNS, RESULT_ENDED, RESULT_CLOSED, RESULT_SCORES = range(4)
 RESULTS = types.Array(types.int16, 2, "C")
 
-PLAYED = -1
+PLAYED = ILLEGAL = -1
 
 # The names that each game fills in.
 deal: Any = None
@@ -38,30 +40,46 @@ throw: Any = None
 rolled: Any = None
 legal: Any = None
 choose: Any = None
+settle: Any = None
+act: Any = None
 score: Any = None
 closed_rows: Any = None
+
+
+def asked(table, seat, choosers, figures):
+    """A player's answer, if it is legal."""
+    allowed = legal(table, seat)
+    action = choose_with(choosers[seat], (table, seat, allowed, floats_at(figures[seat])))
+    return action if allowed >> action & 1 else ILLEGAL
 
 
 def play_games(words, number, first, choosers, figures, results):
     """Play game `first` and those that follow, one for each row of results.
 
-    A player that answers with an illegal action stops the run: its seat is returned.
+    Players and their figures are given by their addresses, one for each seat. A player that
+    answers with an illegal action stops the run: its seat is returned.
     """
-    table = words_of(words)
+    table, players, memories = words_of(words), words_of(choosers), words_of(figures)
     for index in range(len(results)):
         seed(table, number, first + index)
         deal(table)
         while table[PHASE] != OVER:
             if table[PHASE] == ROLL:
                 throw(table)
-                continue
-            seat = first_waiting(table)
-            allowed = legal(table, seat)
-            given = (table, seat, allowed, words_of(figures[seat]))
-            action = choose_with(choosers[seat], given)
-            if not allowed >> action & 1:
-                return seat
-            choose(table, seat, action)
+            elif table[PHASE] == TOGETHER:
+                for seat in range(table[SEATS]):
+                    action = asked(table, seat, players, memories)
+                    if action == ILLEGAL:
+                        return seat
+                    table[CHOICES + seat] = action
+                table[WAITING] = 0
+                settle(table)
+            else:
+                seat = table[ACTIVE]
+                action = asked(table, seat, players, memories)
+                if action == ILLEGAL:
+                    return seat
+                act(table, seat, action)
         results[index, RESULT_TURNS] = table[TURNS]
         results[index, RESULT_ENDED] = table[ENDED]
         results[index, RESULT_CLOSED] = closed_rows(table)
@@ -70,9 +88,7 @@ def play_games(words, number, first, choosers, figures, results):
     return PLAYED
 
 
-PLAY_GAMES = types.int64(
-    INTS, types.int64, types.int64, INTS, types.UniTuple(FLOATS, MOST_SEATS), RESULTS
-)
+PLAY_GAMES = types.int64(INTS, types.int64, types.int64, INTS, INTS, RESULTS)
 
 
 def start_at(words, number, game):

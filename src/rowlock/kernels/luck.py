@@ -51,7 +51,7 @@ def draw(table: Words, first: int) -> int:
     table[first + 1] = np.uint16(c + np.uint16(c << 3))
     table[first + 2] = np.uint16(np.uint16(np.uint16(c << 6) | np.uint16(c >> 10)) + drawn)
     table[first + 3] = np.uint16(count + np.uint16(1))
-    return np.int64(drawn)
+    return int(drawn)
 
 
 @leaf

@@ -110,8 +110,7 @@ def deal(table: Words) -> None:
 def throw(table: Words) -> None:
     """All three dice for every throw, also those not picked: no later die is shifted."""
     for die in range(ROWS):
-        face = roll_die(table)
-        table[FACES + die] = face if table[TAKEN] >> die & 1 else 0
+        table[FACES + die] = roll_die(table) * (table[TAKEN] >> die & 1)
     rolled(table)
 
 
@@ -157,13 +156,19 @@ def entries(table: Words, seat: int, entered: int, dice: int) -> int:
 @leaf
 def choose(table: Words, seat: int, action: int) -> None:
     """A seat decides; entries are made for all at once when the last has chosen."""
-    phase = table[PHASE]
-    if phase == TOGETHER:
+    if table[PHASE] == TOGETHER:
         table[CHOICES + seat] = action
         table[WAITING] &= ~(1 << seat)
         if table[WAITING] == 0:
             settle(table)
-    elif phase == TAKE:
+    else:
+        act(table, seat, action)
+
+
+@leaf
+def act(table: Words, seat: int, action: int) -> None:
+    """The active seat picks dice, rolls again or keeps."""
+    if table[PHASE] == TAKE:
         table[TAKEN] = at(DICE_OF_SET, action - FIRST_SET)
         table[PHASE], table[WAITING] = ROLL, 0
     elif action == AGAIN:
@@ -186,8 +191,8 @@ def settle(table: Words) -> None:
             table[sheet + MISTHROW_WORD] += 1
             if table[sheet + MISTHROW_WORD] >= MISTHROWS_TO_END:
                 why |= MISTHROWS
-    for _ in range(table[THROWS], MOST_THROWS):
-        for _die in range(ROWS):
+    if table[THROWS] < MOST_THROWS:  # the second throw's numbers, though nobody asked for it
+        for _ in range(ROWS):
             roll_die(table)
     table[ACTIVE] = table[ACTIVE] + 1 if table[ACTIVE] + 1 < table[SEATS] else 0
     table[TURNS] += 1

@@ -17,7 +17,6 @@ from rowlock.kernels.batch import Batch
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.loop import PLAYED, RESULT_SCORES
 from rowlock.kernels.policies import Seated
-from rowlock.kernels.table import MOST_SEATS
 from rowlock.kernels.tally import Tally
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
@@ -51,9 +50,8 @@ class Simulator:
         self._table = self._kernel.table(self.seats)
         self._batch = Batch.between(game, [player.name for player in players])
         if self._batch is None:
-            spare = (MOST_SEATS - self.seats) * self.players[:1]
-            self._choosers = np.array([seat.policy.chooser for seat in self.players])
-            self._figures = tuple(seat.own_figures for seat in (*self.players, *spare))
+            self._choosers = np.array([player.policy.chooser for player in self.players])
+            self._figures = np.array([player.own_figures.ctypes.data for player in self.players])
         self.play(0, 0, 1)
 
     def play(self, seed: int, first: int, games: int) -> Results:
