@@ -4,9 +4,11 @@ from typing import Any
 
 from numba import types
 
-from rowlock.kernels.compiler import Pointed, floats_at, words_of
+from rowlock.kernels import luck
+from rowlock.kernels.compiler import Pointed, floats_at, leaf, words_of
 from rowlock.kernels.table import (
     ACTIVE,
+    CHOICE_LUCK,
     CHOICES,
     ENDED,
     OVER,
@@ -16,6 +18,8 @@ from rowlock.kernels.table import (
     TOGETHER,
     TURNS,
     WAITING,
+    count_actions,
+    nth_action,
     seed,
 )
 
@@ -27,6 +31,8 @@ FIGURES = types.CPointer(types.float64)
 # What a compiled player is given: the table, its seat, its legal actions, its own figures.
 CHOOSER = Pointed(types.int64(WORDS, types.int64, types.int64, FIGURES))
 choose_with = CHOOSER.call
+RANDOM = 0
+"""Stands for the address of `random`."""
 
 # What is kept of a game: its turns, why it ended, its closed (Qwinto: full) rows, the totals.
 RESULT_TURNS, RESULT_ENDED, RESULT_CLOSED, RESULT_SCORES = range(4)
@@ -46,10 +52,24 @@ score: Any = None
 closed_rows: Any = None
 
 
+@leaf
+def any_action(table, allowed):
+    """Any legal action, each as likely as the others."""
+    return nth_action(allowed, luck.below(table, CHOICE_LUCK, count_actions(allowed)))
+
+
+@leaf
+def answer(chooser, table, seat, allowed, figures):
+    """What a player chooses; `random` is at hand and needs no call."""
+    if chooser == RANDOM:
+        return any_action(table, allowed)
+    return choose_with(chooser, (table, seat, allowed, figures))
+
+
 def asked(table, seat, choosers, figures):
     """A player's answer, if it is legal."""
     allowed = legal(table, seat)
-    action = choose_with(choosers[seat], (table, seat, allowed, floats_at(figures[seat])))
+    action = answer(choosers[seat], table, seat, allowed, floats_at(figures[seat]))
     return action if allowed >> action & 1 else ILLEGAL
 
 
@@ -124,7 +144,7 @@ def score_at(words, seat):
 
 def ask(words, seat, legal_now, chooser, figures):
     """What one player chooses."""
-    return choose_with(chooser, (words_of(words), seat, legal_now, words_of(figures)))
+    return answer(chooser, words_of(words), seat, legal_now, words_of(figures))
 
 
 ASK = types.int64(INTS, types.int64, types.int64, types.int64, FLOATS)

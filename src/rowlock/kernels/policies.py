@@ -13,19 +13,16 @@ from typing import Any
 import numpy as np
 
 from rowlock.bots import simple, spacing
-from rowlock.kernels import crossing, loop, luck, qwinto
+from rowlock.kernels import crossing, loop, qwinto
 from rowlock.kernels.compiler import Words, address, kernel, leaf, words_from
 from rowlock.kernels.table import (
     ACTIVE,
-    CHOICE_LUCK,
     COLOUR,
     KEEP,
     PAWN,
     PHASE,
     TAKE,
-    count_actions,
     lowest_action,
-    nth_action,
 )
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
@@ -50,10 +47,15 @@ class Policy:
         return address(self._function, loop.CHOOSER)
 
 
-@Policy
-def play_random(table: Words, seat: int, legal: int, figures: Words) -> int:
-    """Any legal action, each as likely as the others."""
-    return nth_action(legal, luck.below(table, CHOICE_LUCK, count_actions(legal)))
+class RandomPolicy(Policy):
+    """Any legal action; it is built into the loop."""
+
+    @cached_property
+    def chooser(self) -> int:
+        return loop.RANDOM
+
+
+play_random = RandomPolicy(loop.any_action)
 
 
 @Policy
@@ -159,7 +161,7 @@ def _ask() -> Any:
     return kernel(loop.ask, loop.ASK)
 
 
-_LADDER = {
+_LADDER: dict[str, dict[str, Policy]] = {
     "random": {"qwixx": play_random, "onboard": play_random, "qwinto": play_random},
     "simple": {"qwixx": simple_crossing, "onboard": simple_crossing, "qwinto": simple_qwinto},
 }
