@@ -39,6 +39,8 @@ COMMANDS = (
     ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),
     ("verify", "records:verify_command", RECORDS, "Check that the dice of a game were fair."),
     ("position", "positions:position_command", RECORDS, "Show a sheet or table typed as one line."),
+    ("hint", "hint:hint_command", RECORDS, "Show what each choice is worth, best first."),
+    ("solve", "solve:solve_command", MEASURING, "Solve Qwixx played alone, exactly."),
     ("simulate", "simulate:simulate_command", MEASURING, "Play millions of games between bots."),
     ("load", "load:load_command", MEASURING, "Measure a server with many players at once."),
 )

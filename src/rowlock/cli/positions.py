@@ -1,16 +1,20 @@
 """`rowlock position`: a sheet or table typed as one line."""
 
 import json
+import sys
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from rowlock.bots.solved import solved_table
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
 from rowlock.cli.rules_page import Language
 from rowlock.rules import position as positions
+from rowlock.rules.errors import BadSetup, RowlockError
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.position import Position
+from rowlock.rules.qwixx.game import Qwixx
 
 
 def position_command(
@@ -34,11 +38,25 @@ def position_command(
         The language: en, de, fr or it.
     """
     position = positions.read(text, {} if track is None else {"track": track})
+    value, missing = solved_value(position)
     if as_json:
-        print(json.dumps(describe(position)))
+        print(json.dumps(describe(position) | {"value": value}))
     else:
-        _show(Console(lang), position)
+        _show(Console(lang), position, value)
+    if missing:
+        print(f"rowlock: {Console(lang).say.error(missing)}", file=sys.stderr)
     return 0
+
+
+def solved_value(position: Position) -> tuple[float | None, RowlockError | None]:
+    """The exact worth of a sheet of Qwixx played alone, or why it cannot be told."""
+    game, state = position.game, position.state
+    if not isinstance(game, Qwixx) or len(state.sheets) > 1:
+        return None, None
+    try:
+        return solved_table().value(state.sheets[0], state.closed), None
+    except BadSetup as missing:
+        return None, missing
 
 
 def describe(position: Position) -> dict[str, Any]:
@@ -55,7 +73,7 @@ def describe(position: Position) -> dict[str, Any]:
     }
 
 
-def _show(console: Console, position: Position) -> None:
+def _show(console: Console, position: Position, value: float | None) -> None:
     names = [""] * len(position.state.sheets)
     console.print(draw_table(console, position.game, position.state, names))
     if position.game.outcome(position.state):
@@ -63,3 +81,5 @@ def _show(console: Console, position: Position) -> None:
     else:
         seat = seat_letter(position.state.active)
         console.print(console.say("rolls-next", name="", seat=seat))
+    if value is not None:
+        console.print(console.say("solved-value", value=f"{value:.6f}"))

@@ -155,9 +155,14 @@ def _read_all(files: tuple[str, ...]) -> Iterator[tuple[str, Record | RecordErro
         try:
             if file == STANDARD_INPUT and file in files[:place]:
                 raise records.read_error(sentence("stdin-twice", {}))
-            yield file, records.read(_text(file))
+            yield file, read_record(file)
         except RecordError as wrong:
             yield file, wrong
+
+
+def read_record(file: str) -> Record:
+    """The record in a file; `-` is standard input."""
+    return records.read(_text(file))
 
 
 def _text(file: str) -> str:

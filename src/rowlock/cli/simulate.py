@@ -83,7 +83,7 @@ def simulate_command(
     rules.start(len(names))
     with ExitStack() as files:
         writers = _writers(files, csv, parquet, len(names))
-        simulator = Simulator(rules, [seated(rules, name.strip()) for name in names])
+        simulator = Simulator(rules, [seated(rules, name.strip(), len(names)) for name in names])
         with _progress() as progress:
             task = progress.add_task("games", total=games)
 

@@ -1,0 +1,196 @@
+"""Solved tables: what every sheet of solitaire Qwixx is worth, read from the cache folder.
+
+`rowlock solve` writes them. A table begins with a line that says what it is, then a line of
+JSON, then one unsigned 32-bit number for every sheet and number of misthrows; it is mapped into
+memory when it is first asked. A sheet's place follows from its rows by the functions on ints
+below, which the solver uses too.
+
+For the mean score the table holds the points still to come, so all closed rows are alike, and
+so are all rows in which nothing can be crossed any more. For a target the final total counts:
+there a row keeps its crosses.
+"""
+
+import json
+import zlib
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.bots.folders import cache_folder
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
+from rowlock.rules.qwixx.row import CROSSES_BEFORE_LAST, ROWS_TO_END
+from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
+
+MEAN, REACH, HAZARD = "mean", "reach", "hazard"
+MAGIC = b"rowlock solved table 1\n"
+ALIGNED = 64
+LAST = CLASSIC.rows[0].last
+PLACES = LAST + 1
+CROSSES_WHEN_CLOSED = CROSSES_BEFORE_LAST + 2
+"""The fewest crosses of a row with its lock."""
+CLOSED_KINDS = LAST + 2 - CROSSES_WHEN_CLOSED + 1
+_LATE = LAST * (LAST - 1) // 2
+"""The open states of rows that are not crossed up to the number before the last."""
+
+
+# -- the place of a sheet ------------------------------------------------------------------------
+
+
+def open_states(totals: bool) -> int:
+    """How many states an open row can be in."""
+    return _LATE + (LAST if totals else LAST - CROSSES_BEFORE_LAST + 2) + 1
+
+
+def row_state(reached: int, crosses: int, totals: bool) -> int:
+    """The number of a row's state; rows that are crossed further have larger ones.
+
+    With `totals` the crosses of every row are told apart, otherwise only what can still come.
+    """
+    if reached >= LAST:
+        return open_states(totals) + (crosses - CROSSES_WHEN_CLOSED if totals else 0)
+    if reached == LAST - 1 and not totals:
+        dead = CROSSES_BEFORE_LAST - 1
+        return _LATE + max(crosses, dead) - dead + 1
+    return reached * (reached + 1) // 2 + crosses
+
+
+def row_states(totals: bool) -> int:
+    """How many states a row can be in, closed ones included."""
+    return open_states(totals) + (CLOSED_KINDS if totals else 1)
+
+
+def unordered(low: int, high: int) -> int:
+    """The number of a pair whose order does not matter, given its lower and higher part."""
+    return high * (high + 1) // 2 + low
+
+
+def sheet_place(states: tuple[int, int, int, int]) -> int:
+    """The place of a sheet: rows of a direction can be swapped, and the directions can."""
+    red, yellow, green, blue = states
+    rising = unordered(min(red, yellow), max(red, yellow))
+    falling = unordered(min(green, blue), max(green, blue))
+    return unordered(min(rising, falling), max(rising, falling))
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SolvedTable:
+    """The values of all sheets for one objective."""
+
+    file: Path
+    header: dict[str, Any]
+    offset: int
+
+    @property
+    def objective(self) -> str:
+        """`mean`, or `reach:N`."""
+        return str(self.header["objective"])
+
+    @property
+    def target(self) -> int | None:
+        """The total to reach, None for the mean score."""
+        kind, _, number = self.objective.partition(":")
+        return int(number) if kind == REACH else None
+
+    @property
+    def phases(self) -> int:
+        """How many moments of a round have values of their own: one for each seat."""
+        return int(self.header["phases"])
+
+    @cached_property
+    def _values(self) -> NDArray[np.uint32]:
+        """The numbers as they are stored, mapped and checked when first needed."""
+        stored = np.memmap(self.file, "<u4", "r", self.offset)
+        values = stored.reshape(self.phases, -1, MISTHROWS_TO_END)
+        if zlib.crc32(values.data) != self.header["crc32"]:
+            raise _broken(self.file, self.objective)
+        return values
+
+    def value(self, sheet: Sheet, closed: int, phase: int = 0) -> float:
+        """The expected final total under perfect play, or the chance to reach the target.
+
+        `closed` has a bit for each closed row; `phase` counts turns since one's own, which
+        comes next in phase 0.
+        """
+        total = sum(sheet.points()) + POINTS_PER_MISTHROW * sheet.misthrows
+        if closed.bit_count() >= ROWS_TO_END or sheet.misthrows >= MISTHROWS_TO_END:
+            return float(total) if self.target is None else float(total >= self.target)
+        place = sheet_place(self._states(sheet, closed))
+        stored = int(self._values[phase, place, sheet.misthrows])
+        value = self.header["low"] + self.header["step"] * stored
+        return float(value + total if self.target is None else value)
+
+    def numbers(self) -> NDArray[np.float64]:
+        """All values, by phase, place and misthrows."""
+        values: NDArray[np.float64] = self._values.astype(np.float64)
+        values *= self.header["step"]
+        values += self.header["low"]
+        return values
+
+    def _states(self, sheet: Sheet, closed: int) -> tuple[int, int, int, int]:
+        totals = self.target is not None
+        states = []
+        for index in range(len(sheet.rows)):
+            reached, crosses = min(sheet.reached(index), LAST), sheet.crosses(index)
+            if closed >> index & 1 and reached < LAST:
+                if totals:
+                    raise BadSetup("solved-for-mean-only", objective=self.objective)
+                reached, crosses = LAST, CROSSES_WHEN_CLOSED
+            states.append(row_state(reached, crosses, totals))
+        red, yellow, green, blue = states
+        return red, yellow, green, blue
+
+
+def hazard_objective(seats: int) -> str:
+    """What `hazard` strives for at a table of so many seats."""
+    return MEAN if seats == 1 else f"{HAZARD}:{seats - 1}"
+
+
+def table_file(objective: str) -> Path:
+    """The file of an objective's table."""
+    return cache_folder() / f"qwixx-{objective.replace(':', '-')}.solved"
+
+
+def command_for(objective: str) -> str:
+    """The command that makes an objective's table."""
+    kind, _, number = objective.partition(":")
+    options = {MEAN: "", REACH: f" --objective {objective}", HAZARD: f" --opponents {number}"}
+    return "rowlock solve qwixx" + options.get(kind, "")
+
+
+def solved_table(objective: str = MEAN) -> SolvedTable:
+    """The table of an objective; raises `BadSetup` where it is missing or damaged."""
+    file = table_file(objective)
+    try:
+        changed = file.stat().st_mtime_ns
+    except OSError:
+        raise BadSetup("table-missing", command=command_for(objective)) from None
+    return _opened(file, objective, changed)
+
+
+@lru_cache(maxsize=8)
+def _opened(file: Path, objective: str, _changed: int) -> SolvedTable:
+    """Read a table's header; the same table again as long as the file has not changed."""
+    with file.open("rb") as stream:
+        if stream.readline(len(MAGIC)) != MAGIC:
+            raise _broken(file, objective)
+        try:
+            header = json.loads(stream.readline())
+            size, _ = header["count"] * 4, header["phases"]
+        except (ValueError, KeyError, TypeError):
+            raise _broken(file, objective) from None
+        offset = stream.tell()
+    if header["objective"] != objective or file.stat().st_size != offset + size:
+        raise _broken(file, objective)
+    return SolvedTable(file, header, offset)
+
+
+def _broken(file: Path, objective: str) -> BadSetup:
+    return BadSetup("table-broken", file=file.name, command=f"{command_for(objective)} --force")

@@ -1,0 +1,70 @@
+"""Writing solved tables: compact, and never half a file."""
+
+import json
+import os
+import tempfile
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rowlock.bots.solved import ALIGNED, MAGIC
+from rowlock.solver.geometry import Floats
+
+MOST_STORED = 2**32 - 1
+PART = 1 << 18
+"""Sheets that are put into 32 bits at once: a table with others is large in 64."""
+
+
+def folded(values: Floats) -> Floats:
+    """The square of pairs without its mirror images, in the order of `sheet_place`."""
+    pairs = round(len(values) ** 0.5)
+    rising, falling = np.tril_indices(pairs)
+    kept: Floats = values.reshape(pairs, pairs, -1)[falling, rising]
+    return kept
+
+
+def unfolded(kept: Floats) -> Floats:
+    """The square of pairs again."""
+    pairs = int((2 * len(kept)) ** 0.5)
+    high, low = np.tril_indices(pairs)
+    square = np.empty((pairs, pairs, kept.shape[1]))
+    square[low, high] = square[high, low] = kept
+    return square.reshape(pairs * pairs, -1)
+
+
+def write_table(
+    file: Path, kept: Floats, objective: str, report: Mapping[str, Any], phases: int = 1
+) -> None:
+    """Write values as 32-bit steps between the lowest and the highest of them."""
+    low = float(kept.min())
+    step = max(float(kept.max()) - low, 1e-9) / MOST_STORED
+    stored = np.empty(kept.shape, "<u4")
+    for part in range(0, len(kept), PART):
+        some = slice(part, part + PART)
+        stored[some] = np.rint((kept[some] - low) / step)
+    header = {
+        "objective": objective,
+        "phases": phases,
+        "low": low,
+        "step": step,
+        "count": stored.size,
+        "crc32": zlib.crc32(stored.data),
+        "report": report,
+    }
+    text = json.dumps(header).encode()
+    text += b" " * (-(len(MAGIC) + len(text) + 1) % ALIGNED) + b"\n"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=file.stem, delete=False) as stream:
+        try:
+            stream.write(MAGIC)
+            stream.write(text)
+            stream.write(stored.data)
+            stream.flush()
+            os.fsync(stream.fileno())
+            Path(stream.name).replace(file)
+        except BaseException:
+            Path(stream.name).unlink(missing_ok=True)
+            raise

@@ -1,0 +1,10 @@
+"""Tests of the solver keep their tables in a folder of their own."""
+
+import pytest
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """An empty folder for solved tables."""
+    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path)
+    return tmp_path
