@@ -212,6 +212,17 @@ def lowest_bit(context: Any, bits: Any) -> Any:
 
 
 @intrinsic
+def highest_bit(context: Any, bits: Any) -> Any:
+    """Which bit of a number is the highest that is set; there must be one."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        zeros = builder.ctlz(arguments[0], ir.IntType(1)(0))
+        return builder.sub(ir.IntType(64)(63), zeros)
+
+    return numba.int64(numba.uint64), generate
+
+
+@intrinsic
 def words_of(context: Any, array: Any) -> Any:
     """The words of an array, without the array: a pointer costs nothing to hand on.
 

@@ -196,11 +196,17 @@ def white_crosses(table: Words, seat: int) -> int:
 @leaf
 def colour_crosses(table: Words, seat: int) -> int:
     """Action 2: a white die and a coloured one, in that colour's row."""
+    closed = 0 if table[LATE_DIE] else table[CLOSED]
+    return table[sheet_of(seat) + FREE] & dice_cells(table) & ~at(CELLS_OF_ROWS, closed)
+
+
+@leaf
+def dice_cells(table: Words) -> int:
+    """The cells of all sums of a white die and a coloured one."""
     cells, dice = 0, (table[FACES] * SIDES + table[FACES + 1]) * ROWS * SIDES
     for index in range(ROWS):
         cells |= at(CELLS_OF_DICE, dice + index * SIDES + table[FACES + 2 + index])
-    closed = 0 if table[LATE_DIE] else table[CLOSED]
-    return table[sheet_of(seat) + FREE] & cells & ~at(CELLS_OF_ROWS, closed)
+    return cells
 
 
 @leaf

@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 
 from rowlock.bots import simple, spacing
-from rowlock.kernels import crossing, loop, qwinto
+from rowlock.bots.solved import SolvedTable, hazard_objective, solved_table
+from rowlock.kernels import crossing, loop, qwinto, table_players
 from rowlock.kernels.compiler import Words, address, kernel, leaf, words_from
 from rowlock.kernels.table import (
     ACTIVE,
@@ -27,6 +28,7 @@ from rowlock.kernels.table import (
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
 from rowlock.rules.qwixx import row
+from rowlock.rules.qwixx.game import Qwixx
 
 strain = leaf(spacing.strain)
 best_cell = leaf(spacing.best_cell, strain=strain)
@@ -115,13 +117,19 @@ def simple_qwinto(table: Words, seat: int, legal: int, figures: Words) -> int:
     return entry if entry >= 0 else qwinto.PASS
 
 
-def seated(game: Game[Any], name: str) -> "Seated":
-    """A player by its name, or from a file as `mine.py:player`."""
+def seated(game: Game[Any], name: str, seats: int = 1) -> "Seated":
+    """A player by its name, or from a file as `mine.py:player`.
+
+    `hazard` has another table for every number of seats.
+    """
     if ".py:" in name:
         return _from_file(name)
+    if name in _TABLES and game == Qwixx():
+        return Seated(name, play_table, table_players.figures(_TABLES[name](seats)))
     by_game = _LADDER.get(name, {})
     if game.name not in by_game:
-        players = ", ".join(player for player, games in _LADDER.items() if game.name in games)
+        known = [player for player, games in _LADDER.items() if game.name in games]
+        players = ", ".join([*known, *_TABLES] if game == Qwixx() else known)
         raise BadSetup("unknown-player", player=name, players=players)
     return Seated(name, by_game[game.name])
 
@@ -164,4 +172,11 @@ def _ask() -> Any:
 _LADDER: dict[str, dict[str, Policy]] = {
     "random": {"qwixx": play_random, "onboard": play_random, "qwinto": play_random},
     "simple": {"qwixx": simple_crossing, "onboard": simple_crossing, "qwinto": simple_qwinto},
+}
+
+play_table = Policy(table_players.by_table)
+
+_TABLES: dict[str, Callable[[int], SolvedTable]] = {
+    "solo": lambda _seats: solved_table(),
+    "hazard": lambda seats: solved_table(hazard_objective(seats)),
 }

@@ -13,7 +13,7 @@ bit for each: `legal(table, seat)`. No game has more than 62 actions.
 import numpy as np
 
 from rowlock.kernels import luck
-from rowlock.kernels.compiler import Words, count_bits, leaf, lowest_bit, nth_bit
+from rowlock.kernels.compiler import Words, count_bits, highest_bit, leaf, lowest_bit, nth_bit
 from rowlock.rules.game import End, Phase
 
 PHASE, ACTIVE, WAITING, SEATS, TURNS, ENDED = range(6)
@@ -78,6 +78,12 @@ def nth_action(legal: int, nth: int) -> int:
 def lowest_action(legal: int) -> int:
     """The first of the legal actions."""
     return lowest_bit(np.uint64(legal))
+
+
+@leaf
+def highest_action(legal: int) -> int:
+    """The last of the legal actions; there must be one."""
+    return highest_bit(np.uint64(legal))
 
 
 @leaf
