@@ -6,6 +6,7 @@ import itertools
 import json
 import sqlite3
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, Self
 
@@ -227,7 +228,9 @@ def test_simultaneous_choices_race(tmp_path, wanted):
     seen: Counter[str] = Counter()
     refusals: Counter[str] = Counter()
     try:
-        asyncio.run(all_games())
+        # In a thread of its own: where browser tests ran before, this one has a loop already.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(lambda: asyncio.run(all_games())).result()
     finally:
         close_all()
         server.stop()
