@@ -15,7 +15,8 @@ from rowlock.solver.backward import LEVELS
 from rowlock.solver.contest import CASES, CLOSED_CASES, CLOSED_ENDS, CLOSINGS, ENDS, count_games
 from rowlock.solver.geometry import geometry
 from rowlock.solver.hazard import CLOSE, END, END_IF_CLOSED, solve_hazard
-from rowlock.solver.measure import rates_of, smoothed
+from rowlock.solver.measure import smoothed
+from rowlock.solver.rates import rates_of
 from rowlock.solver.store import folded, write_table
 from tests.solver.late import LEVEL, crossed, late_sheet, late_table, mean_over_throws
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from rowlock.bots import BOTS, bot
+from rowlock.bots import BOTS, SPECIALISTS, bot
 from rowlock.cli.console import Console
 from rowlock.cli.rules_page import Language
 from rowlock.cli.terminal import Person, Quit, Watcher
@@ -113,8 +113,9 @@ def _seats(players: str, console: Console) -> list[tuple[str, str]]:
     seats: list[tuple[str, str]] = []
     for player in players.split(","):
         kind, _, name = (part.strip() for part in player.partition(":"))
-        if kind != ME and kind not in BOTS:
-            raise BadSetup("unknown-player", player=kind, players=", ".join([ME, *BOTS]))
+        known = [ME, *BOTS, *SPECIALISTS]
+        if kind not in known:
+            raise BadSetup("unknown-player", player=kind, players=", ".join(known))
         name = " ".join(name.split()) or (console.say("you") if kind == ME else kind)
         taken = [other for _, other in seats]
         count = next(n for n in range(1, OFTEN) if (f"{name} {n}" if n > 1 else name) not in taken)

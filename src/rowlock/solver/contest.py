@@ -187,7 +187,7 @@ def worth(geometry: Geometry, values: Floats, rows: Ints, misthrows: int) -> flo
 def best_white(
     geometry: Geometry, values: Floats, table: Seats, seat: int, phase: int, closed: int
 ) -> tuple[int, int]:
-    """The row and place for the white sum, or -1; one's own turn (phase 0) thinks of action 2, too."""
+    """The row and place of the white sum, or -1; on one's own turn with action 2 in mind."""
     rows, misthrows = table.rows[seat], table.misthrows[seat]
     after = values[(phase + 1) % len(values)]
     if phase == 0:

@@ -9,7 +9,6 @@ and score more, but one who relies on that is beaten by a quick one.
 import argparse
 import json
 import sys
-from pathlib import Path
 
 import numpy as np
 
@@ -17,19 +16,14 @@ from rowlock.solver.backward import LEVELS
 from rowlock.solver.contest import count_games
 from rowlock.solver.geometry import ROWS, Floats, geometry
 from rowlock.solver.hazard import solve_hazard
+from rowlock.solver.rates import FILE
 
-FILE = Path(__file__).with_name("rates.json")
 ROUNDS = 3
 WINDOW = 2
 """A rate is taken over sheets this much further and less far, too."""
 ENOUGH = 200
 """Cases without which a rate would be guesswork."""
 DIGITS = 5
-
-
-def rates_of(seats: int) -> Floats:
-    """The measured rates for a number of seats: own turn or another's, what of, level."""
-    return np.array(json.loads(FILE.read_text("utf-8"))["rates"][str(seats)])
 
 
 def smoothed(counts: Floats) -> Floats:

@@ -9,9 +9,9 @@ from rowlock.bots.solved import HAZARD, SolvedTable, solved_table, table_file
 from rowlock.solver.backward import solve
 from rowlock.solver.geometry import geometry
 from rowlock.solver.hazard import solve_hazard
-from rowlock.solver.measure import rates_of
 from rowlock.solver.objective import LEAST_TOTAL, Objective
 from rowlock.solver.outlook import Outlook, outlook
+from rowlock.solver.rates import rates_of
 from rowlock.solver.store import folded, write_table
 from rowlock.solver.thumb import compare
 
@@ -45,7 +45,7 @@ def solve_qwixx(objective: Objective, threads: int, watch: Watch) -> SolvedTable
     watch.begin("looking ahead", _sheets(totals=True))
     report |= _ahead(outlook(objective, values, threads, watch.step))
     watch.begin("rules of thumb", 1)
-    report |= _thumbs(objective, report["value"])
+    report |= _thumbs(objective, report["value"], threads)
     watch.step(1)
     write_table(file, folded(values), str(objective), report)
     return solved_table(str(objective))
@@ -88,7 +88,7 @@ def _ahead(seen: Outlook) -> dict[str, Any]:
     }
 
 
-def _thumbs(objective: Objective, value: float) -> dict[str, Any]:
+def _thumbs(objective: Objective, value: float, threads: int) -> dict[str, Any]:
     thumbs = [
         {
             "name": found.thumb.name,
@@ -96,6 +96,6 @@ def _thumbs(objective: Objective, value: float) -> dict[str, Any]:
             "error": found.error,
             "short": value - found.mean,
         }
-        for found in compare(objective, GAMES, SEED)
+        for found in compare(objective, GAMES, SEED, threads)
     ]
     return {"games": GAMES, "seed": SEED, "thumbs": thumbs}

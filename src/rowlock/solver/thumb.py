@@ -5,6 +5,7 @@ at most so many: in action 1, in action 2, and in action 2 when a misthrow is lo
 is one of them.
 """
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
@@ -74,23 +75,24 @@ def play_thumb(thumb: Thumb, throws: Throws) -> Ints:
     return totals
 
 
-def compare(objective: Objective, games: int, seed: int) -> list[Measured]:
+def compare(objective: Objective, games: int, seed: int, threads: int = 1) -> list[Measured]:
     """The rules of thumb, with the best fixed gap and the best three gaps."""
-    trial = thrown(BATCH, seed)
-    thumbs = list(THUMBS)
-    for family in (FIXED_GAPS, THREE_GAPS):
-        worth = [objective.worth(play_thumb(thumb, trial)).mean() for thumb in family]
-        thumbs.append(family[int(np.argmax(worth))])
-    played: list[list[Floats]] = [[] for _ in thumbs]
-    for part in range(1, games // BATCH + 1):
-        throws = thrown(BATCH, seed + part)
-        for thumb, worths in zip(thumbs, played, strict=True):
-            worths.append(objective.worth(play_thumb(thumb, throws)))
+    with ThreadPoolExecutor(threads) as pool:
+
+        def play(thumbs: list[Thumb], throws: Throws) -> list[Floats]:
+            totals = pool.map(lambda thumb: play_thumb(thumb, throws), thumbs)
+            return [objective.worth(each) for each in totals]
+
+        trial = thrown(BATCH, seed)
+        thumbs = list(THUMBS)
+        for family in (FIXED_GAPS, THREE_GAPS):
+            means = [worth.mean() for worth in play(family, trial)]
+            thumbs.append(family[int(np.argmax(means))])
+        parts = [play(thumbs, thrown(BATCH, seed + part)) for part in range(1, games // BATCH + 1)]
     found = []
-    for thumb, worths in zip(thumbs, played, strict=True):
-        all_games = np.concatenate(worths)
-        error = float(all_games.std() / len(all_games) ** 0.5)
-        found.append(Measured(thumb, float(all_games.mean()), error))
+    for thumb, worths in zip(thumbs, zip(*parts, strict=True), strict=True):
+        worth = np.concatenate(worths)
+        found.append(Measured(thumb, float(worth.mean()), float(worth.std() / len(worth) ** 0.5)))
     return found
 
 

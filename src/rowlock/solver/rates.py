@@ -1,0 +1,15 @@
+"""The measured hazards of a game with others; `rowlock.solver.measure` makes them."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+
+from rowlock.solver.geometry import Floats
+
+FILE = Path(__file__).with_name("rates.json")
+
+
+def rates_of(seats: int) -> Floats:
+    """The rates for a number of seats: own turn or another's, what of, level."""
+    return np.array(json.loads(FILE.read_text("utf-8"))["rates"][str(seats)])
