@@ -14,17 +14,18 @@ from rowlock.rules.game import Phase
 
 GAMES = [("qwixx", 2), ("qwixx", 5), ("qwinto", 3), ("onboard", 4)]
 
-# PettingZoo's and Gymnasium's tests warn of matters of taste; errors are raised.
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [
+    pytest.mark.slow,  # many kernels are compiled
+    # PettingZoo's and Gymnasium's tests warn of matters of taste; errors are raised.
+    pytest.mark.filterwarnings("ignore"),
+]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_pettingzoo_cycle(game, seats):
     api_test(env(game, seats), num_cycles=300, verbose_progress=False)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_pettingzoo_parallel(game, seats):
     parallel_api_test(parallel_env(game, seats), num_cycles=300)

@@ -89,11 +89,17 @@ def kernel(function: Callable[..., Any], signature: object = None) -> Any:
     With a signature it is compiled at once.
     """
     compiled = numba.njit(**_OPTIONS, nogil=True)(function)
-    compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - as enable_caching() does
+    _keep(compiled, function)
     if signature is not None:
         compiled.compile(signature)
         compiled.disable_compile()
     return compiled
+
+
+def _keep(compiled: Any, function: Callable[..., Any]) -> None:
+    """Keep compiled code for the next run, if it is ours: nobody tells us when others' changes."""
+    if function.__module__.partition(".")[0] == "rowlock":
+        compiled._cache = _Cache(function)  # noqa: SLF001 - as enable_caching() does
 
 
 def address(
@@ -106,7 +112,7 @@ def address(
     opened = _with_names(function, name, functions) if functions else function
     signature = kind.signature.args, kind.signature.return_type
     compiled: Any = CFunc(opened, signature, locals={}, options=dict(_OPTIONS))
-    compiled._cache = _Cache(opened)  # noqa: SLF001 - as enable_caching() does
+    _keep(compiled, opened)
     compiled.compile()
     _KEPT.append(compiled)
     return int(compiled.address)
