@@ -153,7 +153,7 @@ def leaf(function: Callable[..., Any], **functions: object) -> Any:
     Functions that it calls are given by name, compiled.
     """
     opened = _with_names(function, function.__name__, functions) if functions else function
-    return numba.njit(**_OPTIONS, nogil=True)(opened)
+    return numba.njit(**_OPTIONS, nogil=True, forceinline=True)(opened)
 
 
 def specialise(template: Any, name: str, signature: object = None, **functions: object) -> Any:
