@@ -1,5 +1,6 @@
 """One row for every game of a simulation, as CSV or Parquet."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,8 +16,8 @@ from rowlock.kernels.table import ENDS
 class Rows:
     """Writes chunks of results as they come, so that no run is too long."""
 
-    def __init__(self, file: Path, seats: int) -> None:
-        self.file = file
+    def __init__(self, file: Path, seats: int, writer: Callable[..., Any]) -> None:
+        self._file, self._open = file, writer
         letters = "ABCDEF"[:seats]
         self.schema = pa.schema(
             [
@@ -32,15 +33,11 @@ class Rows:
         )
 
     def __enter__(self) -> Self:
-        self._writer = self.opened()
+        self._writer = self._open(str(self._file), self.schema)
         return self
 
     def __exit__(self, *error: object) -> None:
         self._writer.close()
-
-    def opened(self) -> Any:
-        """A writer for the file."""
-        raise NotImplementedError
 
     def write(self, first: int, results: Any) -> None:
         """Write the rows of some games."""
@@ -57,15 +54,11 @@ class Rows:
         self._writer.write_table(pa.table(arrays, schema=self.schema))
 
 
-class CsvRows(Rows):
+def csv_rows(file: Path, seats: int) -> Rows:
     """A line for each game."""
-
-    def opened(self) -> Any:
-        return arrow_csv.CSVWriter(str(self.file), self.schema)
+    return Rows(file, seats, arrow_csv.CSVWriter)
 
 
-class ParquetRows(Rows):
+def parquet_rows(file: Path, seats: int) -> Rows:
     """A row for each game, compressed."""
-
-    def opened(self) -> Any:
-        return arrow_parquet.ParquetWriter(str(self.file), self.schema)
+    return Rows(file, seats, arrow_parquet.ParquetWriter)

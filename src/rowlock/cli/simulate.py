@@ -103,13 +103,13 @@ def simulate_command(
 
 
 def _writers(files: ExitStack, csv: Path | None, parquet: Path | None, seats: int) -> list[Any]:
-    from rowlock.cli.game_rows import CsvRows, ParquetRows
+    from rowlock.cli.game_rows import csv_rows, parquet_rows
 
     writers: list[Any] = []
     if csv is not None:
-        writers.append(files.enter_context(CsvRows(csv, seats)))
+        writers.append(files.enter_context(csv_rows(csv, seats)))
     if parquet is not None:
-        writers.append(files.enter_context(ParquetRows(parquet, seats)))
+        writers.append(files.enter_context(parquet_rows(parquet, seats)))
     return writers
 
 

@@ -64,6 +64,20 @@ class _Table:
         self.agents: list[str] = []
         self._seeds = np.random.default_rng()
 
+    def offer(self, actions: int) -> None:
+        """Say what agents see, and between how many actions they choose."""
+        space = _space(self.table.width, actions)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent may choose, legal or not."""
+        return self.action_spaces[agent]
+
     def begin(self, seed: int | None) -> None:
         """A new game; without a seed it follows from the one before."""
         if seed is not None:
@@ -97,17 +111,7 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo'
     ) -> None:
         AECEnv.__init__(self)
         _Table.__init__(self, game, seats, reward, options, render_mode)
-        space = _space(self.table.width, self.table.actions)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {
-            agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        self.offer(self.table.actions)
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         self.begin(seed)
@@ -161,17 +165,7 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
     ) -> None:
         _Table.__init__(self, game, seats, reward, options, render_mode)
         self.wait = self.table.actions
-        space = _space(self.table.width, self.table.actions + 1)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {
-            agent: spaces.Discrete(self.table.actions + 1) for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        self.offer(self.table.actions + 1)
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
