@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+from rowlock.bots.expert import ExpertBot
+from rowlock.bots.ga4 import Ga4Bot
 from rowlock.bots.hazard import HazardBot
+from rowlock.bots.ladder import SteadyBot, StrongBot
 from rowlock.bots.random_bot import RandomBot
 from rowlock.bots.simple import SimpleBot
 from rowlock.bots.solo import SoloBot
@@ -12,14 +15,18 @@ from rowlock.rules.errors import BadSetup
 BOTS: dict[str, Callable[[int | None], Player]] = {
     "random": RandomBot,
     "simple": lambda _seed: SimpleBot(),
+    "steady": lambda _seed: SteadyBot(),
+    "strong": lambda _seed: StrongBot(),
+    "expert": lambda _seed: ExpertBot(),
 }
 """The ladder: whom every table can seat."""
 
 SPECIALISTS: dict[str, Callable[[int | None], Player]] = {
     "solo": lambda _seed: SoloBot(),
     "hazard": lambda _seed: HazardBot(),
+    "ga4": lambda _seed: Ga4Bot(),
 }
-"""Players for some games only, who need a table that `rowlock solve` makes."""
+"""Players for some games only; `solo` and `hazard` need a table that `rowlock solve` makes."""
 
 
 def bot(name: str, seed: int | None = None) -> Player:

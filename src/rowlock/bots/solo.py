@@ -5,15 +5,16 @@ rows. On the others' turns it crosses the white sum if its sheet is then worth m
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from rowlock.bots.endings import endings
 from rowlock.bots.solved import MEAN, solved_table
 from rowlock.play.view import View
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game, Phase
-from rowlock.rules.moves import Move, Pass
-from rowlock.rules.qwixx.game import Qwixx, QwixxState
+from rowlock.rules.game import Game
+from rowlock.rules.moves import Move
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.qwixx.sheet import Sheet
 
 Worth = Callable[[Sheet, int], float]
@@ -43,32 +44,10 @@ def options(worth: Worth, game: Game[Any], state: Any, seat: int) -> list[Option
     """All moves of a seat with what they are worth, best first."""
     if not isinstance(game, Qwixx):
         raise BadSetup("not-solved", game=game.name)
-    alone = _alone(state, seat)
-    found = [
-        _judged(worth, game, alone, move, seat == state.active) for move in game.legal(alone, 0)
-    ]
-    return sorted(found, key=lambda option: -option.value)
-
-
-def _alone(state: QwixxState, seat: int) -> QwixxState:
-    """The same moment for a table of one; on another's turn there is no misthrow to fear."""
-    return replace(
-        state,
-        sheets=(state.sheets[seat],),
-        active=0,
-        choices=(None,) if state.phase is Phase.TOGETHER else (),
-        crossed=state.crossed or seat != state.active,
-    )
-
-
-def _judged(worth: Worth, game: Qwixx, state: QwixxState, move: Move, active: bool) -> Option:
-    """A move with the best that can follow it before the next roll."""
-    after = game.apply(state, 0, move)
-    if after.phase is not Phase.COLOUR:
-        return Option(move, worth(after.sheets[0], after.closed))
-    following = game.legal(after, 0) if active else (Pass(2),)
-    best = max(
-        (_judged(worth, game, after, second, active) for second in following),
-        key=lambda option: option.value,
-    )
-    return Option(move, best.value, best.move if active else None)
+    best: dict[Move, Option] = {}
+    for ending in endings(game, state, seat):
+        move, then = ending.moves[0], ending.moves[1] if len(ending.moves) > 1 else None
+        option = Option(move, worth(ending.sheet, ending.closed), then)
+        if move not in best or option.value > best[move].value:
+            best[move] = option
+    return sorted(best.values(), key=lambda option: -option.value)

@@ -22,9 +22,10 @@ SIZES = tuple(len(dice) for dice in DICE_SETS)
 CELLS_OF_SET = tuple(
     sum((1 << FIELDS) - 1 << ROW_LETTERS.index(die) * FIELDS for die in dice) for dice in DICE_SETS
 )
+ALL_WAYS = 216
 # For each number of dice and each sum: in how many of 216 ways they show it.
 WAYS = tuple(
-    tuple(int(Chance((True,) * dice).sums().get(total, 0) * 216) for total in range(19))
+    tuple(int(Chance((True,) * dice).sums().get(total, 0) * ALL_WAYS) for total in range(19))
     for dice in range(1, 4)
 )
 

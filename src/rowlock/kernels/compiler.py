@@ -16,7 +16,7 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core import caching
+from numba.core import caching, cgutils
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic
 
@@ -156,6 +156,17 @@ def leaf(function: Callable[..., Any], **functions: object) -> Any:
     return numba.njit(**_OPTIONS, nogil=True, forceinline=True)(opened)
 
 
+def called(function: Callable[..., Any], **functions: object) -> Any:
+    """Compile a larger function for use inside kernels: it is called, not copied there."""
+    opened = _with_names(function, function.__name__, functions) if functions else function
+    return numba.njit(**_OPTIONS, nogil=True)(opened)
+
+
+def fused_leaf(function: Callable[..., Any]) -> Any:
+    """A leaf that may multiply and add in one step, where the last bit does not matter."""
+    return numba.njit(**_OPTIONS, nogil=True, forceinline=True, fastmath={"contract"})(function)
+
+
 def specialise(template: Any, name: str, signature: object = None, **functions: object) -> Any:
     """A kernel made from a template, with these functions for the names it leaves open."""
     return kernel(_with_names(template, name, functions), signature)
@@ -267,3 +278,33 @@ def floats_at(context: Any, where: Any) -> Any:
         return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
 
     return types.CPointer(types.float64)(types.int64), generate
+
+
+def _read_as(kind: Any) -> Any:
+    """An instruction that reads the same memory as numbers of another kind."""
+
+    @intrinsic
+    def read(context: Any, memory: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.bitcast(arguments[0], context.get_value_type(signature.return_type))
+
+        return types.CPointer(kind)(memory), generate
+
+    return read
+
+
+singles_in = _read_as(types.float32)
+floats_in = _read_as(types.float64)
+
+
+def stack_of(kind: Any, size: int) -> Any:
+    """An instruction that gives so many numbers of one kind, not filled, on the stack."""
+
+    @intrinsic
+    def stacked(context: Any) -> Any:
+        def generate(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+            return cgutils.alloca_once(builder, context.get_value_type(kind), size=size)
+
+        return types.CPointer(kind)(), generate
+
+    return stacked

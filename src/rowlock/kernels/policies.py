@@ -12,10 +12,24 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots import simple, spacing
-from rowlock.bots.solved import SolvedTable, hazard_objective, solved_table
-from rowlock.kernels import crossing, loop, qwinto, table_players
+from rowlock.bots import simple, spacing, steady, strong
+from rowlock.bots.expert import MARGIN
+from rowlock.bots.learned import learned
+from rowlock.bots.solved import hazard_objective, solved_table
+from rowlock.kernels import (
+    crossing,
+    crossing_net,
+    heuristics,
+    lookahead,
+    loop,
+    qwinto,
+    qwinto_heuristics,
+    qwinto_lookahead,
+    qwinto_net,
+    table_players,
+)
 from rowlock.kernels.compiler import Words, address, kernel, leaf, words_from
+from rowlock.kernels.net import net_figures
 from rowlock.kernels.table import (
     ACTIVE,
     COLOUR,
@@ -28,7 +42,6 @@ from rowlock.kernels.table import (
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
 from rowlock.rules.qwixx import row
-from rowlock.rules.qwixx.game import Qwixx
 
 strain = leaf(spacing.strain)
 best_cell = leaf(spacing.best_cell, strain=strain)
@@ -39,14 +52,16 @@ skipped = leaf(row.skipped)
 class Policy:
     """A compiled player; it is compiled when it is first needed."""
 
-    def __init__(self, function: Callable[[Words, int, int, Words], int]) -> None:
-        self._function = function
+    def __init__(
+        self, function: Callable[[Words, int, int, Words], int], name: str = "", **functions: object
+    ) -> None:
+        self._function, self._name, self._functions = function, name, functions
         self.__doc__ = function.__doc__
 
     @cached_property
     def chooser(self) -> int:
         """The address of the compiled player, which kernels call."""
-        return address(self._function, loop.CHOOSER)
+        return address(self._function, loop.CHOOSER, self._name, **self._functions)
 
 
 class RandomPolicy(Policy):
@@ -120,18 +135,16 @@ def simple_qwinto(table: Words, seat: int, legal: int, figures: Words) -> int:
 def seated(game: Game[Any], name: str, seats: int = 1) -> "Seated":
     """A player by its name, or from a file as `mine.py:player`.
 
-    `hazard` has another table for every number of seats.
+    `hazard` and `expert` have other figures for every number of seats.
     """
     if ".py:" in name:
         return _from_file(name)
-    if name in _TABLES and game == Qwixx():
-        return Seated(name, play_table, table_players.figures(_TABLES[name](seats)))
-    by_game = _LADDER.get(name, {})
+    by_game = _PLAYERS.get(name, {})
     if game.name not in by_game:
-        known = [player for player, games in _LADDER.items() if game.name in games]
-        players = ", ".join([*known, *_TABLES] if game == Qwixx() else known)
+        players = ", ".join(player for player, games in _PLAYERS.items() if game.name in games)
         raise BadSetup("unknown-player", player=name, players=players)
-    return Seated(name, by_game[game.name])
+    policy = by_game[game.name]
+    return Seated(name, policy, _FIGURES[name](game.name, seats) if name in _FIGURES else None)
 
 
 def _from_file(name: str) -> "Seated":
@@ -169,14 +182,38 @@ def _ask() -> Any:
     return kernel(loop.ask, loop.ASK)
 
 
-_LADDER: dict[str, dict[str, Policy]] = {
+play_table = Policy(lookahead.decide, "by_table", **lookahead.weighing(table_players.worth))
+play_ga4 = Policy(lookahead.decide, "by_ga4", **lookahead.weighing(heuristics.ga4_worth))
+weigh = Policy(lookahead.decide, "by_weights", **lookahead.weighing(heuristics.weigher_worth))
+steady_qwinto = Policy(
+    qwinto_lookahead.decide,
+    "by_entry",
+    **qwinto_lookahead.weighing(qwinto_heuristics.steady_entry, qwinto_heuristics.steady_pass),
+)
+strong_qwinto = Policy(
+    qwinto_lookahead.decide,
+    "by_sheet",
+    **qwinto_lookahead.weighing(qwinto_heuristics.strong_entry, qwinto_heuristics.strong_pass),
+)
+expert_crossing = Policy(crossing_net.decide, "by_crossing_net")
+expert_qwinto = Policy(qwinto_net.decide, "by_qwinto_net")
+
+_PLAYERS: dict[str, dict[str, Policy]] = {
     "random": {"qwixx": play_random, "onboard": play_random, "qwinto": play_random},
     "simple": {"qwixx": simple_crossing, "onboard": simple_crossing, "qwinto": simple_qwinto},
+    "steady": {"qwixx": weigh, "onboard": weigh, "qwinto": steady_qwinto},
+    "strong": {"qwixx": weigh, "onboard": weigh, "qwinto": strong_qwinto},
+    "expert": {"qwixx": expert_crossing, "onboard": expert_crossing, "qwinto": expert_qwinto},
+    "ga4": {"qwixx": play_ga4},
+    "solo": {"qwixx": play_table},
+    "hazard": {"qwixx": play_table},
 }
 
-play_table = Policy(table_players.by_table)
-
-_TABLES: dict[str, Callable[[int], SolvedTable]] = {
-    "solo": lambda _seats: solved_table(),
-    "hazard": lambda seats: solved_table(hazard_objective(seats)),
+_FIGURES: dict[str, Callable[[str, int], Any]] = {
+    "steady": lambda game, _seats: None if game == "qwinto" else steady.WEIGHTS,
+    "strong": lambda game, _seats: None if game == "qwinto" else strong.weights(game),
+    "expert": lambda game, seats: net_figures(learned(game, seats), MARGIN),
+    "solo": lambda _game, _seats: table_players.figures(solved_table()),
+    "hazard": lambda _game, seats: table_players.figures(solved_table(hazard_objective(seats))),
 }
+"""The figures of players that have some, for a game and a number of seats."""

@@ -52,7 +52,10 @@ MISTHROW_WORD, FILLED = CELLS, CELLS + 1
 FREE = CELLS + 2
 SHEET_WORDS = FREE + NUMBERS
 MOST_SEATS = 6
-WORDS = OWN + MOST_SEATS * SHEET_WORDS
+# Room for the notes of a player between two of its decisions: the turn they belong to, then they.
+NOTED = OWN + MOST_SEATS * SHEET_WORDS
+NOTES = NOTED + 1
+WORDS = NOTES + ROWS * (NUMBERS + 1) + 1
 
 ALL = (1 << CELLS) - 1
 _ROW = (1 << FIELDS) - 1
@@ -97,7 +100,7 @@ def deal(table: Words) -> None:
     """An empty table for the next game; its seats stay."""
     seats = table[SEATS]
     seat_down(table, seats, TAKE)
-    table[TAKEN] = table[THROWS] = 0
+    table[TAKEN] = table[THROWS] = table[NOTED] = 0
     for seat in range(seats):
         sheet = sheet_of(seat)
         for word in range(sheet, sheet + FREE):

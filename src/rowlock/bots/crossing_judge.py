@@ -1,0 +1,80 @@
+"""What the network of `expert` makes of the ways to end a turn of Qwixx or Qwixx On Board.
+
+The others choose at the same time. What they will do is guessed: each takes what is best for it
+if nobody else did anything. Then one's own ways to end the turn are judged beside that.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from rowlock.bots.crossing_tables import NOBODY, Tables, describe, track_of
+from rowlock.bots.endings import endings
+from rowlock.bots.judging import Judge, Judged
+from rowlock.bots.nets import Floats, Indices, Net
+from rowlock.rules.game import Phase
+from rowlock.rules.moves import Cross, Pass
+from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.row import ROWS_TO_END
+from rowlock.rules.qwixx.sheet import Sheet
+
+
+class CrossingJudge(Judge):
+    """A network for one game and number of seats."""
+
+    def __init__(self, game: CrossingGame[Any], net: Net, margin: float) -> None:
+        super().__init__(net, margin)
+        self.game, self.track = game, track_of(game)
+
+    def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
+        return describe(tables, seat, roller, self.track)
+
+    def judge(self, state: Any, seat: int) -> Judged:
+        """All ways of a seat to end its turn, the others doing what is expected of them."""
+        if state.phase is not Phase.TOGETHER:
+            return self._judge(state, state, seat, 0)
+        expected = self._expected(state, seat)
+        return self._judge(state, expected, seat, expected.closed & ~state.closed)
+
+    def _judge(self, state: Any, expected: Any, seat: int, closing: int) -> Judged:
+        found = endings(self.game, state, seat, closing)
+        tables = Tables.of(expected, len(found))
+        tables.rows[:, seat] = [ending.sheet.rows for ending in found]
+        tables.misthrows[:, seat] = [ending.sheet.misthrows for ending in found]
+        tables.closed[:] = [ending.closed for ending in found]
+        if self.track is not None:
+            tables.pawns[:, seat] = [ending.pawn for ending in found]
+            tables.ring(seat)
+        moves = [ending.moves for ending in found]
+        return Judged(moves, tables, self.values(tables, seat, state.active))
+
+    def _expected(self, state: Any, seat: int) -> Any:
+        """The state after what the others are expected to do."""
+        sheets, closed, crossed = list(state.sheets), state.closed, False
+        for other in range(len(sheets)):
+            if other == seat or self.game.legal(state, other) == (Pass(1),):
+                continue
+            judged = self._judge(state, state, other, 0)
+            move = judged.moves[judged.best][0]
+            if isinstance(move, Cross):
+                after = self.game.crossed_by(state, other, move)
+                sheets[other], closed = after.sheets[other], closed | after.closed
+                crossed |= other == state.active
+        after = replace(state, sheets=tuple(sheets), closed=closed, crossed=crossed)
+        if seat == state.active or closed.bit_count() >= ROWS_TO_END:
+            return after
+        after = replace(after, phase=Phase.COLOUR)
+        judged = self._judge(after, after, state.active, 0)
+        return self._done(after, state.active, judged, judged.best)
+
+    def _done(self, state: Any, seat: int, judged: Judged, which: int) -> Any:
+        """The state with one seat's turn ended like this."""
+        tables = judged.tables
+        rows, misthrows = tables.rows[which, seat].tolist(), int(tables.misthrows[which, seat])
+        sheet = Sheet(tuple(rows), misthrows)
+        sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
+        done = replace(state, sheets=sheets, closed=int(tables.closed[which]))
+        if self.track is None:
+            return done
+        rang = int(tables.finisher[which])
+        pawns = tuple(tables.pawns[which].tolist())
+        return replace(done, pawns=pawns, finisher=None if rang == NOBODY else rang)

@@ -1,0 +1,209 @@
+"""Many tables of Qwixx or Qwixx On Board at once, as arrays: what `expert` and `master` judge.
+
+All tables of a batch have the same seats and options; they differ in sheets and pawns. A row is
+a mask of places as in `rules/`, the lock one bit after the last number. What a mask means is
+looked up in small tables made by the rules' own functions.
+"""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.bots import crossing_features as seen
+from rowlock.bots.crossing_features import row_feature
+from rowlock.bots.nets import POINTS, Floats, Indices
+from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.track import LENGTH, MOST_STEPS, field_points, rings_the_end
+from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.row import ROWS_TO_END, may_cross, row_points
+from rowlock.rules.qwixx.sheet import CLASSIC
+
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+LAST = CLASSIC.rows[0].last
+ROWS = len(CLASSIC.rows)
+LOCK = 1 << LAST + 1
+MASKS = range(LOCK << 1)
+NOBODY = -1
+
+# By the mask of a row: its feature while it is open, its points, and by place what it takes.
+FEATURE = np.array([row_feature(m.bit_length() - 1, m.bit_count(), m < 1 << LAST) for m in MASKS])
+ROW_POINTS = np.array([row_points(mask.bit_count()) for mask in MASKS])
+TAKES = np.array(
+    [
+        [may_cross(m.bit_length() - 1, m.bit_count(), place, LAST) for place in range(LAST + 1)]
+        for m in MASKS
+    ]
+)
+CROSS = np.array([3 << place if place == LAST else 1 << place for place in range(LAST + 1)])
+FIELD_POINTS = np.array([field_points(field) for field in range(LENGTH + 1)])
+RINGS = np.array([rings_the_end(field) for field in range(LENGTH + 1)])
+COUNT = np.array([rows.bit_count() for rows in range(1 << ROWS)])
+PLACES = np.array(
+    [[printed.place.get(number, LAST + 1) for printed in CLASSIC.rows] for number in range(14)]
+)
+_REACH = np.array(
+    [
+        [
+            [
+                seen.reach_feature(
+                    mask.bit_length() - 1, mask.bit_count(), is_open, bool(mask >> place & 1), place
+                )
+                for place in range(LAST + 1)
+            ]
+            for is_open in (False, True)
+        ]
+        for mask in MASKS
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Tables:
+    """A batch: everything by table, sheets by table and seat."""
+
+    rows: Ints
+    """Masks by table, seat and row."""
+    misthrows: Ints
+    closed: Ints
+    pawns: Ints
+    finisher: Ints
+    """The seat that rang the end, or `NOBODY`."""
+
+    @classmethod
+    def of(cls, state: Any, count: int = 1) -> Self:
+        """So many copies of one table."""
+        seats = len(state.sheets)
+        finisher = getattr(state, "finisher", None)
+        one = cls(
+            np.array([[sheet.rows for sheet in state.sheets]]),
+            np.array([[sheet.misthrows for sheet in state.sheets]]),
+            np.array([state.closed]),
+            np.array([getattr(state, "pawns", (0,) * seats)]),
+            np.array([NOBODY if finisher is None else finisher]),
+        )
+        return one.take(np.zeros(count, np.int64))
+
+    def take(self, which: Any) -> Self:
+        """The tables at these places, in this order; a copy."""
+        return replace(
+            self, **{part.name: getattr(self, part.name)[which] for part in fields(self)}
+        )
+
+    def __len__(self) -> int:
+        return len(self.closed)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at each table."""
+        return int(self.rows.shape[1])
+
+    def totals(self) -> Ints:
+        """The points by table and seat."""
+        points: Ints = ROW_POINTS[self.rows].sum(axis=2) + FIELD_POINTS[self.pawns]
+        return points + POINTS_PER_MISTHROW * self.misthrows
+
+    def over(self, active: int) -> Bools:
+        """Which tables are over when the turn of the active seat ends."""
+        ended: Bools = COUNT[self.closed] >= ROWS_TO_END
+        ended |= (self.misthrows >= MISTHROWS_TO_END).any(axis=1)
+        ended |= self.finisher == (active + 1) % self.seats
+        return ended
+
+    def ring(self, seat: int) -> None:
+        """Note where this seat's pawn is the first to ring the end."""
+        rings = (self.finisher == NOBODY) & RINGS[self.pawns[:, seat]]
+        self.finisher[rings] = seat
+
+
+def describe(
+    tables: Tables, seat: int, roller: int, track: "Track | None"
+) -> tuple[Indices, Floats]:
+    """What a seat sees of each table before the next roll: features and plain numbers."""
+    count, seats = len(tables), tables.seats
+    shape = seen.shape(seats, track is not None)
+    features = np.empty((count, shape.features), np.int16)
+    order = [(seat + ahead) % seats for ahead in range(seats)]
+    opened = (tables.closed[:, None] >> np.arange(ROWS) & 1) == 0
+    rows = np.where(opened[:, None], FEATURE[tables.rows[:, order]], seen.CLOSED_STATE)
+    rows += np.arange(seats)[:, None] * seen.STATES
+    features[:, : ROWS * seats] = rows.transpose(0, 2, 1).reshape(count, -1)
+    extra = _Extras(features, ROWS * seats)
+    extra.add((roller - seat) % seats, seats)
+    extra.add(COUNT[tables.closed], ROWS_TO_END)
+    totals = tables.totals()[:, order]
+    leads = totals[:, :1] - totals
+    numbers = np.empty((count, shape.numbers), np.float32)
+    numbers[:, 0] = totals[:, 0] / POINTS
+    most = seen.MOST_LEAD_UNITS
+    for ahead in range(seats):
+        extra.add(tables.misthrows[:, order[ahead]], MISTHROWS_TO_END)
+        if ahead:
+            lead = leads[:, ahead]
+            extra.add(np.clip(lead, -seen.MOST_LEAD, seen.MOST_LEAD) + seen.MOST_LEAD, seen.LEADS)
+            numbers[:, 2 * ahead - 1] = totals[:, ahead] / POINTS
+            numbers[:, 2 * ahead] = np.clip(lead / seen.LEAD_UNIT, -most, most)
+    if track is not None:
+        ringer = (tables.finisher - seat) % seats + 1
+        extra.add(np.where(tables.finisher == NOBODY, 0, ringer), seats + 1)
+        for other in order:
+            extra.add(tables.pawns[:, other], seen.FIELDS)
+            for good in track.reach(tables, other, opened):
+                extra.add(good, seen.REACHES)
+    return features, numbers
+
+
+class _Extras:
+    """Writes the features of the table, kind after kind."""
+
+    def __init__(self, features: Indices, column: int) -> None:
+        self._features, self._column, self._first = features, column, 0
+
+    def add(self, which: Any, kinds: int) -> None:
+        """The next feature, one of so many kinds."""
+        self._features[:, self._column] = self._first + which
+        self._column += 1
+        self._first += kinds
+
+
+class Track:
+    """The track of Qwixx On Board as arrays; a field beyond its end has no number."""
+
+    def __init__(self, game: OnBoard) -> None:
+        letters = game.layout.letters
+        cells = [
+            (letters.index(letter), game.layout.rows[letters.index(letter)].place[number])
+            for letter, number in game.track
+        ]
+        # Field 0 is Start; what lies beyond the last field is never reached.
+        self.row = np.array([0, *(row for row, _ in cells)] + [0] * (LENGTH + MOST_STEPS))
+        self.place = np.array([0, *(place for _, place in cells)] + [0] * (LENGTH + MOST_STEPS))
+
+    @staticmethod
+    def ahead(tables: Tables, seat: int) -> list[Ints]:
+        """The next free fields of a pawn, one array for each number of steps."""
+        field, found = tables.pawns[:, seat].copy(), []
+        for _ in range(MOST_STEPS):
+            field = field + 1
+            for _ in range(tables.seats - 1):
+                field = field + (tables.pawns == field[:, None]).any(axis=1)
+            found.append(field)
+        return found
+
+    def reach(self, tables: Tables, seat: int, opened: Bools) -> list[Ints]:
+        """What each free field within reach is good for."""
+        every, found = np.arange(len(tables)), []
+        for field in self.ahead(tables, seat):
+            row, place = self.row[field], self.place[field]
+            good = _REACH[tables.rows[every, seat, row], opened[every, row].astype(int), place]
+            found.append(np.where(field <= LENGTH, good, seen.BARRED))
+        return found
+
+
+def track_of(game: CrossingGame[Any]) -> Track | None:
+    """The track of a game that has one."""
+    return Track(game) if isinstance(game, OnBoard) else None

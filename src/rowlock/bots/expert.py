@@ -1,0 +1,32 @@
+"""`expert`: a value network learned by self-play, which plays to win."""
+
+from functools import lru_cache
+from typing import Any
+
+from rowlock.bots.crossing_judge import CrossingJudge
+from rowlock.bots.judging import Judge
+from rowlock.bots.learned import learned
+from rowlock.bots.qwinto_judge import QwintoJudge
+from rowlock.play.view import View
+from rowlock.rules.game import Game
+from rowlock.rules.moves import Move
+from rowlock.rules.qwixx.game import CrossingGame
+
+MARGIN = 0.05
+"""What a lead of `nets.POINTS` points counts beside the chance to win."""
+
+
+@lru_cache
+def judge_of(game: Game[Any], seats: int) -> Judge:
+    """Who judges positions of this game."""
+    net = learned(game.name, seats)
+    if isinstance(game, CrossingGame):
+        return CrossingJudge(game, net, MARGIN)
+    return QwintoJudge(net, MARGIN)
+
+
+class ExpertBot:
+    """Takes the move after which its chance to win is best."""
+
+    def choose(self, view: View) -> Move:
+        return judge_of(view.game, len(view.state.sheets)).choose(view)

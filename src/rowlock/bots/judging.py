@@ -1,0 +1,70 @@
+"""What a network makes of tables: common to all games."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rowlock.bots.nets import OWN, POINTS, RIVAL, Floats, Indices, Net, chances
+from rowlock.play.view import View
+from rowlock.rules.moves import Move
+
+
+@dataclass(frozen=True)
+class Judged:
+    """Ways to end a turn: the moves of each, the table it leads to, how good that is."""
+
+    moves: list[tuple[Move, ...]]
+    tables: Any
+    values: Floats
+
+    @property
+    def best(self) -> int:
+        """The place of the best one."""
+        return int(self.values.argmax())
+
+
+class Judge(ABC):
+    """A network for one game and number of seats."""
+
+    def __init__(self, net: Net, margin: float) -> None:
+        self._net, self._margin = net, margin
+
+    @abstractmethod
+    def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
+        """What a seat sees of tables before the next turn."""
+
+    @abstractmethod
+    def judge(self, state: Any, seat: int) -> Judged:
+        """All ways of a seat to end its turn, the others doing what is expected of them."""
+
+    def choose(self, view: View) -> Move:
+        """The best move."""
+        judged = self.judge(view.state, view.seat)
+        return judged.moves[judged.best][0]
+
+    def values(self, tables: Any, seat: int, active: int) -> Floats:
+        """How good tables are for a seat when the turn of the active seat has ended.
+
+        The chance to win with the margin as a makeweight; alone only points count.
+        """
+        share, margin = shares(tables.totals(), seat)
+        going = np.flatnonzero(~tables.over(active))
+        if len(going):
+            seen = self.describe(tables.take(going), seat, (active + 1) % tables.seats)
+            said = self._net.evaluate(*seen)
+            share[going] = chances(said)
+            margin[going] = said[:, OWN] - (said[:, RIVAL] if tables.seats > 1 else 0)
+        return margin if tables.seats == 1 else share + self._margin * margin
+
+
+def shares(totals: Any, seat: int) -> tuple[Floats, Floats]:
+    """A seat's share of the win if all ended now, and its margin over the best rival."""
+    own, rivals = totals[:, seat], np.delete(totals, seat, axis=1)
+    if not rivals.shape[1]:
+        return np.ones(len(totals), np.float32), (own / POINTS).astype(np.float32)
+    best = rivals.max(axis=1)
+    equal = 1 + (rivals == own[:, None]).sum(axis=1)
+    share = np.where(own >= best, 1 / equal, 0.0)
+    return share.astype(np.float32), ((own - best) / POINTS).astype(np.float32)

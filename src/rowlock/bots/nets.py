@@ -1,0 +1,113 @@
+"""Value networks: what a position promises each seat, learned from play.
+
+A position is described, from one seat's point of view, by numbers of features that are present
+and by a few plain numbers:
+
+- groups of features. In Qwixx a group is a row: the state it is in on every sheet. In Qwinto it
+  is a sheet: the number in every cell. A group's features are added up by their weights and
+  rectified, the same weights for all groups.
+- two pools: groups before `split` are added up, and so are the others. Where the two are alike
+  (rising and falling rows), `symmetric` puts their sum and their distance in their places.
+- extras: features of the whole table (misthrows, whose turn it is, who leads by how much), and
+  plain numbers (scores). With the pools they go into two dense layers.
+
+What comes out: the chance to win as a logit, one's own final score, and the best rival's.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+HIDDEN, MIDDLE, UPPER, OUTPUTS = 64, 64, 32, 3
+WIN, OWN, RIVAL = range(OUTPUTS)
+POINTS = 40.0
+"""Scores are told in units of so many points."""
+
+Floats = NDArray[np.float32]
+Indices = NDArray[np.int16]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How many features of each kind there are."""
+
+    groups: int
+    each: int
+    split: int
+    symmetric: bool
+    rows: int
+    """Features that a group can have."""
+    extras: int
+    extra_rows: int
+    """Features that a table can have."""
+    numbers: int
+
+    @property
+    def features(self) -> int:
+        """How many features describe a position."""
+        return self.groups * self.each + self.extras
+
+    @property
+    def parts(self) -> dict[str, tuple[int, ...]]:
+        """The arrays of weights by their names, in the order in which kernels read them."""
+        return {
+            "group": (self.rows, HIDDEN),
+            "group_bias": (HIDDEN,),
+            "middle": (2 * HIDDEN, MIDDLE),
+            "extra": (self.extra_rows, MIDDLE),
+            "number": (self.numbers, MIDDLE),
+            "middle_bias": (MIDDLE,),
+            "upper": (MIDDLE, UPPER),
+            "upper_bias": (UPPER,),
+            "output": (UPPER, OUTPUTS),
+            "output_bias": (OUTPUTS,),
+        }
+
+
+@dataclass(frozen=True)
+class Net:
+    """A network with its weights, one array for each part."""
+
+    shape: Shape
+    weights: dict[str, Floats]
+
+    def evaluate(self, features: Indices, numbers: Floats) -> Floats:
+        """The outputs for many positions, one a row."""
+        shape, weights = self.shape, self.weights
+        of_groups = features[:, : shape.groups * shape.each]
+        sums = weights["group"][of_groups.reshape(-1, shape.groups, shape.each)].sum(axis=2)
+        lit = np.maximum(sums + weights["group_bias"], 0)
+        pools = lit[:, : shape.split].sum(axis=1), lit[:, shape.split :].sum(axis=1)
+        if shape.symmetric:
+            pools = pools[0] + pools[1], abs(pools[0] - pools[1])
+        middle = np.concatenate(pools, axis=1) @ weights["middle"] + weights["middle_bias"]
+        middle += weights["extra"][features[:, shape.groups * shape.each :]].sum(axis=1)
+        middle += numbers @ weights["number"]
+        upper = np.maximum(middle, 0) @ weights["upper"] + weights["upper_bias"]
+        return np.maximum(upper, 0) @ weights["output"] + weights["output_bias"]  # type: ignore[no-any-return]
+
+    def packed(self) -> Floats:
+        """All weights in one array, as kernels read them."""
+        return np.concatenate([self.weights[name].ravel() for name in self.shape.parts])
+
+
+def fresh(shape: Shape, seed: int) -> Net:
+    """A network that has learned nothing."""
+    random = np.random.default_rng(seed)
+    fans = {"group": shape.each, "extra": shape.extras, "number": shape.numbers}
+    weights: dict[str, Any] = {}
+    for name, size in shape.parts.items():
+        fan = fans.get(name, size[0])
+        scale = 0.0 if name.endswith("bias") else (1.0 / max(fan, 1)) ** 0.5
+        if name == "output":
+            scale *= 0.1
+        weights[name] = (scale * random.standard_normal(size)).astype(np.float32)
+    return Net(shape, weights)
+
+
+def chances(outputs: Floats) -> Floats:
+    """The chances to win."""
+    chance: Floats = (1 / (1 + np.exp(-outputs[:, WIN]))).astype(np.float32)
+    return chance

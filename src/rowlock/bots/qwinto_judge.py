@@ -1,0 +1,68 @@
+"""What the network of `expert` makes of entries in Qwinto, and of the dice before them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from rowlock.bots.judging import Judge, Judged
+from rowlock.bots.nets import Floats, Indices
+from rowlock.bots.qwinto_tables import Tables, describe
+from rowlock.bots.qwinto_turn import Entry, choose, entries_of, entry_move
+from rowlock.play.view import View
+from rowlock.rules.game import Phase
+from rowlock.rules.moves import Enter, Move, Pass
+from rowlock.rules.qwinto.sheet import ROW_LETTERS, cell_of
+
+
+class QwintoJudge(Judge):
+    """A network for one number of seats."""
+
+    def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
+        return describe(tables, seat, roller)
+
+    def choose(self, view: View) -> Move:
+        """The best move: dice by looking ahead, entries by what the others will do."""
+        if view.state.phase is Phase.TOGETHER:
+            return super().choose(view)
+        return choose(view, self)
+
+    def worth(self, view: View, entries: Sequence[Entry]) -> tuple[Sequence[float], float]:
+        """What each entry is worth, and a pass, if the others do nothing."""
+        values = self._judge(view.state, view.state, view.seat, entries).values
+        return values[:-1].tolist(), float(values[-1])
+
+    def judge(self, state: Any, seat: int) -> Judged:
+        """All entries of a seat and the pass, the others doing what is expected of them."""
+        return self._judge(state, self._expected(state, seat), seat, entries_of(state, seat))
+
+    def _judge(self, state: Any, expected: Any, seat: int, entries: Sequence[Entry]) -> Judged:
+        tables = Tables.of(expected, len(entries) + 1)
+        which = np.arange(len(entries))
+        if entries:
+            cells, numbers = zip(*entries, strict=True)
+            tables.cells[which, seat, list(cells)] = numbers
+        tables.misthrows[-1, seat] += seat == state.active
+        moves: list[tuple[Move, ...]] = [(entry_move(entry),) for entry in entries]
+        moves.append((Pass(),))
+        return Judged(moves, tables, self.values(tables, seat, state.active))
+
+    def _expected(self, state: Any, seat: int) -> Any:
+        """The state after what the others are expected to do."""
+        sheets = list(state.sheets)
+        for other, sheet in enumerate(state.sheets):
+            if other == seat:
+                continue
+            entries = entries_of(state, other)
+            move: Move = Pass()
+            if entries:
+                judged = self._judge(state, state, other, entries)
+                move = judged.moves[judged.best][0]
+            if isinstance(move, Enter):
+                cell = cell_of(ROW_LETTERS.index(move.row), move.field - 1)
+                cells = (*sheet.cells[:cell], move.number, *sheet.cells[cell + 1 :])
+                sheets[other] = replace(sheet, cells=cells)
+            elif other == state.active:
+                sheets[other] = replace(sheet, misthrows=sheet.misthrows + 1)
+        return replace(state, sheets=tuple(sheets))

@@ -1,0 +1,126 @@
+"""Many tables of Qwinto at once, as arrays: what `expert` and `master` judge."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.bots import qwinto_features as seen
+from rowlock.bots.nets import POINTS, Floats, Indices
+from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
+from rowlock.rules.qwinto.game import ROWS_TO_END
+from rowlock.rules.qwinto.sheet import (
+    CELLS,
+    CELLS_OF_COLUMN,
+    COLUMN_OF_CELL,
+    FIELDS,
+    MOST_NUMBER,
+    PENTAGONS,
+)
+
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+ROWS = CELLS // FIELDS
+_BONUS_CELLS = np.array([CELLS_OF_COLUMN[COLUMN_OF_CELL[pentagon]] for pentagon in PENTAGONS])
+_FIRSTS = np.arange(CELLS) * seen.KINDS
+
+
+@dataclass(frozen=True)
+class Tables:
+    """A batch: numbers by table, seat and cell, misthrows by table and seat."""
+
+    cells: Ints
+    misthrows: Ints
+
+    @classmethod
+    def of(cls, state: Any, count: int = 1) -> Self:
+        """So many copies of one table."""
+        one = cls(
+            np.array([[sheet.cells for sheet in state.sheets]]),
+            np.array([[sheet.misthrows for sheet in state.sheets]]),
+        )
+        return one.take(np.zeros(count, np.int64))
+
+    def take(self, which: Any) -> Self:
+        """The tables at these places, in this order; a copy."""
+        return replace(self, cells=self.cells[which], misthrows=self.misthrows[which])
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at each table."""
+        return int(self.cells.shape[1])
+
+    def entries(self) -> Ints:
+        """How many cells are filled, by table, seat and row."""
+        rows = (*self.cells.shape[:2], ROWS, FIELDS)
+        filled: Ints = (self.cells > 0).reshape(rows).sum(axis=3)
+        return filled
+
+    def totals(self) -> Ints:
+        """The points by table and seat."""
+        entries, rightmost = self.entries(), self.cells[:, :, FIELDS - 1 :: FIELDS]
+        points: Ints = np.where(entries == FIELDS, rightmost, entries).sum(axis=2)
+        complete = (self.cells[:, :, _BONUS_CELLS] > 0).all(axis=3)
+        points += (self.cells[:, :, list(PENTAGONS)] * complete).sum(axis=2)
+        return points + POINTS_PER_MISTHROW * self.misthrows
+
+    def over(self, active: int) -> Bools:
+        """Which tables are over when a turn ends."""
+        full = (self.entries() == FIELDS).sum(axis=2) >= ROWS_TO_END
+        ended: Bools = (full | (self.misthrows >= MISTHROWS_TO_END)).any(axis=1)
+        return ended
+
+
+def describe(tables: Tables, seat: int, roller: int) -> tuple[Indices, Floats]:
+    """What a seat sees of each table before the next turn: features and plain numbers."""
+    count, seats = len(tables), tables.seats
+    shape = seen.shape(seats)
+    features = np.empty((count, shape.features), np.int16)
+    features[:, :CELLS] = _cell_features(tables.cells[:, seat])
+    features[:, CELLS : 2 * CELLS] = features[:, :CELLS] + seen.COPY
+    order = [(seat + ahead) % seats for ahead in range(seats)]
+    entries, totals = tables.entries()[:, order], tables.totals()[:, order]
+    rows = np.arange(ROWS) * seen.COUNTS
+    first = 2 * CELLS
+    features[:, first : first + ROWS] = seen.ENTRIES + rows + entries[:, 0]
+    first += ROWS
+    own = tables.cells[:, seat]
+    filled = (own[:, _BONUS_CELLS] > 0).sum(axis=2)
+    columns = np.arange(len(PENTAGONS)) * seen.COLUMN_STATES
+    states = seen.COLUMNS + columns + filled * seen.WALL + own[:, list(PENTAGONS)]
+    features[:, first : first + len(PENTAGONS)] = states
+    first += len(PENTAGONS)
+    features[:, first] = seen.OWN_MISTHROWS + tables.misthrows[:, seat]
+    features[:, first + 1] = seen.SEATS + seats - 1
+    features[:, first + 2] = seen.ROLLS_IN + (roller - seat) % seats
+    first += 3
+    most = seen.MOST_LEAD
+    for ahead in range(1, seats):
+        lead = np.clip(totals[:, 0] - totals[:, ahead], -most, most)
+        features[:, first] = seen.LEAD + lead + most
+        features[:, first + 1] = seen.MISTHROWS + tables.misthrows[:, order[ahead]]
+        features[:, first + 2 : first + 2 + ROWS] = seen.RIVAL_ENTRIES + rows + entries[:, ahead]
+        first += 2 + ROWS
+    numbers = np.zeros((count, seen.NUMBERS), np.float32)
+    rival = totals[:, 1:].max(axis=1) if seats > 1 else np.zeros(count)
+    numbers[:, 0], numbers[:, 1] = totals[:, 0] / POINTS, rival / POINTS
+    units = (totals[:, 0] - rival) / seen.LEAD_UNIT
+    numbers[:, 2] = np.clip(units, -seen.MOST_LEAD_UNITS, seen.MOST_LEAD_UNITS)
+    return features, numbers
+
+
+def _cell_features(cells: Ints) -> Ints:
+    """The feature of each cell of some sheets."""
+    rows = cells.reshape(-1, ROWS, FIELDS)
+    low, high = np.zeros_like(rows), np.full_like(rows, seen.WALL)
+    low[:, :, 1:] = np.maximum.accumulate(rows, axis=2)[:, :, :-1]
+    walls = np.where(rows > 0, rows, seen.WALL)
+    high[:, :, :-1] = np.minimum.accumulate(walls[:, :, ::-1], axis=2)[:, :, ::-1][:, :, 1:]
+    gaps = MOST_NUMBER + high * (high - 1) // 2 + low
+    kinds = np.where(rows > 0, rows - 1, gaps).reshape(-1, CELLS)
+    return kinds + _FIRSTS

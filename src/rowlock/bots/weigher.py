@@ -1,0 +1,83 @@
+"""Players of Qwixx and Qwixx On Board that add up what rows, misthrows and pawn are worth.
+
+Every way to end the turn is judged: the points it has, and for each open row, by its last cross
+and its crosses, the points that are still to come there; likewise for misthrows and for the
+pawn's field. A way that ends the game is judged by who then leads. The weights are one list of
+numbers, which kernels read as it is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.bots.crossing_features import CLOSED_STATE, FIELDS, LAST, STATES, row_feature
+from rowlock.bots.endings import Ending, endings
+from rowlock.play.view import View
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
+from rowlock.rules.moves import Move
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.track import field_points, rings_the_end
+from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.row import ROWS_TO_END
+
+# Where the weights of each kind begin.
+MISTHROWS = STATES
+FIELD = MISTHROWS + MISTHROWS_TO_END
+COUNT = FIELD + FIELDS
+
+DECIDES = 1e6
+"""What it is worth to end the game in the lead; minus as much if another leads."""
+
+
+def row_weights(worth: Any) -> list[float]:
+    """A weight for every state of a row from a function of its last cross and its crosses."""
+    weights = [0.0] * STATES
+    for reached in range(-1, LAST):
+        for crosses in range(min(reached + 1, 1), reached + 2):
+            weights[row_feature(reached, crosses, True)] = worth(reached, crosses)
+    weights[CLOSED_STATE] = 0.0
+    return weights
+
+
+@dataclass(frozen=True)
+class Weigher:
+    """A player by its weights."""
+
+    weights: Sequence[float]
+
+    def choose(self, view: View) -> Move:
+        if not isinstance(view.game, CrossingGame):
+            raise BadSetup("other-game", player="weigher", game=view.game.name)
+        rivals = list(view.game.totals(view.state))
+        del rivals[view.seat]
+        rival = max(rivals, default=None)
+        found = endings(view.game, view.state, view.seat)
+        return max(found, key=lambda ending: self._worth(view, ending, rival)).moves[0]
+
+    def _worth(self, view: View, ending: Ending, rival: int | None) -> float:
+        sheet, closed = ending.sheet, ending.closed
+        total = float(sum(sheet.points()) + POINTS_PER_MISTHROW * sheet.misthrows)
+        on_board = isinstance(view.game, OnBoard)
+        total += field_points(ending.pawn) if on_board else 0
+        if self._over(view, ending):
+            leads = rival is None or total > rival
+            return total + (DECIDES if leads else -DECIDES)
+        for index in range(len(sheet.rows)):
+            is_open = not closed >> index & 1
+            state = row_feature(sheet.reached(index), sheet.crosses(index), is_open)
+            total += self.weights[state]
+        total += self.weights[MISTHROWS + sheet.misthrows]
+        return total + (self.weights[FIELD + ending.pawn] if on_board else 0.0)
+
+    @staticmethod
+    def _over(view: View, ending: Ending) -> bool:
+        """Whether the game ends with this turn, as far as the seat itself decides it."""
+        if ending.closed.bit_count() >= ROWS_TO_END or ending.sheet.misthrows >= MISTHROWS_TO_END:
+            return True
+        if not isinstance(view.game, OnBoard):
+            return False
+        finisher = view.state.finisher
+        if finisher is None and rings_the_end(ending.pawn):
+            finisher = view.seat
+        return bool(finisher == (view.state.active + 1) % len(view.state.sheets))

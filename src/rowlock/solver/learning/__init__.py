@@ -1,0 +1,1 @@
+"""Learning value networks from self-play."""

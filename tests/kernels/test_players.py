@@ -1,0 +1,86 @@
+"""Every compiled player decides like the bot of the same name."""
+
+import pytest
+
+from rowlock.bots import bot
+from rowlock.bots.expert import judge_of
+from rowlock.bots.learned import seats_known
+from rowlock.kernels.games import Kernel
+from rowlock.kernels.policies import seated
+from rowlock.play.view import View
+from rowlock.rules.game import Phase
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.track import TRACKS
+from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.registry import game as rules_of
+
+pytestmark = pytest.mark.slow
+
+QWIXX, QWINTO, ON_BOARD = (rules_of(name) for name in ("qwixx", "qwinto", "onboard"))
+LATE = OnBoard(late_die=True, track=TRACKS["B"])
+
+
+def decisions(game, seats, name, games):
+    """Both players' answers at every decision of some games."""
+    kernel, plain = Kernel(game), bot(name, 1)
+    compiled = seated(game, name, seats)
+    for number in range(games):
+        table = kernel.table(seats, 5, number)
+        while (state := kernel.state(table)).phase is not Phase.OVER:
+            if game.rolling(state) is not None:
+                kernel.throw(table)
+                continue
+            seat = game.waiting(state)[0]
+            action = compiled.choose(table, seat, kernel.legal(table, seat))
+            view = View(game, seat, ("",) * seats, game.seen_by(state, seat))
+            yield view, kernel.move(state, seat, action), plain.choose(view)
+            kernel.choose(table, seat, action)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "name", "games"),
+    [
+        (QWIXX, 2, "ga4", 8),
+        (QWIXX, 1, "ga4", 8),
+        (QWIXX, 5, "ga4", 3),
+        (Qwixx(late_die=True), 3, "ga4", 4),
+        (QWIXX, 2, "steady", 8),
+        (QWIXX, 4, "strong", 4),
+        (ON_BOARD, 2, "steady", 4),
+        (LATE, 4, "strong", 2),
+        (QWINTO, 2, "steady", 2),
+        (QWINTO, 3, "strong", 1),
+    ],
+)
+def test_the_same_decisions(game, seats, name, games):
+    count = 0
+    for _view, compiled, plain in decisions(game, seats, name, games):
+        assert compiled == plain
+        count += 1
+    assert count > 60
+
+
+EXPERTS = [
+    (game, seats)
+    for game in (QWIXX, QWINTO, ON_BOARD, LATE)
+    for seats in (1, 2, 3, 4, 5, 6)
+    if str(seats) in seats_known(game.name) or "any" in seats_known(game.name)
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), EXPERTS)
+def test_expert_decides_alike(game, seats):
+    """Where they differ, rounding made the difference: the two moves are worth the same."""
+    count = other = 0
+    for view, compiled, plain in decisions(game, seats, "expert", 2):
+        count += 1
+        if compiled != plain:
+            other += 1
+            assert view.state.phase not in (Phase.TAKE, Phase.KEEP)
+            judged = judge_of(game, seats).judge(view.state, view.seat)
+            best = {}
+            for moves, value in zip(judged.moves, judged.values, strict=True):
+                best[moves[0]] = max(best.get(moves[0], -9), value)
+            assert abs(best[compiled] - best[plain]) < 1e-5
+    assert count > 30
+    assert other < count / 50
