@@ -51,7 +51,6 @@ class _Turn:
 
     def __init__(self, game: CrossingGame[Any], state: Any) -> None:
         self._game, self._layout, self._state = game, game.layout, state
-        self._barred = state.closed if game.late_die else None
         self._sums = [
             (index, self._layout.rows[index].place[number], number)
             for index in range(len(self._layout.rows))
@@ -70,7 +69,7 @@ class _Turn:
 
     def second(self, before: Ending, crossed: bool) -> Iterator[Ending]:
         """Every action 2, and what can follow it."""
-        barred = before.closed if self._barred is None else self._barred
+        barred = 0 if self._game.late_die else before.closed
         for index, place, number in self._sums:
             printed = self._layout.rows[index]
             if barred >> index & 1 or not before.sheet.may_cross(index, place, printed.last):
