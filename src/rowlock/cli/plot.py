@@ -9,6 +9,7 @@ from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:
     from rowlock.kernels.simulate import Run
+    from rowlock.solver.learning.trainer import Mark
 
 FORMS = (".png", ".svg", ".pdf")
 
@@ -38,5 +39,24 @@ def plot_scores(run: "Run", file: Path) -> None:
     axes.set_title(f"{tally.games:,} games")
     axes.spines[["top", "right"]].set_visible(False)
     axes.legend(frameon=False)
+    figure.savefig(file, dpi=150)
+    plt.close(figure)
+
+
+def plot_learning(curve: "list[Mark]", anchor: str, file: Path) -> None:
+    """Draw the wins against the anchor and the losses over the games of self-play."""
+    mpl.use("Agg")
+    from matplotlib import pyplot as plt
+
+    games = [mark.games for mark in curve]
+    figure, (above, below) = plt.subplots(2, 1, figsize=(8, 6), sharex=True, layout="constrained")
+    above.plot(games, [100 * mark.share for mark in curve], marker="o", markersize=3)
+    above.set(ylabel=f"wins against {anchor} (%)")
+    below.plot(games, [mark.win_loss for mark in curve], label="win")
+    below.plot(games, [mark.score_loss for mark in curve], label="score")
+    below.set(xlabel="games of self-play", ylabel="loss", yscale="log")
+    below.legend(frameon=False)
+    for axes in (above, below):
+        axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(file, dpi=150)
     plt.close(figure)

@@ -139,12 +139,17 @@ def seated(game: Game[Any], name: str, seats: int = 1) -> "Seated":
     """
     if ".py:" in name:
         return _from_file(name)
+    policy = policy_of(game, name)
+    return Seated(name, policy, _FIGURES[name](game.name, seats) if name in _FIGURES else None)
+
+
+def policy_of(game: Game[Any], name: str) -> Policy:
+    """How a player of ours decides in a game."""
     by_game = _PLAYERS.get(name, {})
     if game.name not in by_game:
         players = ", ".join(player for player, games in _PLAYERS.items() if game.name in games)
         raise BadSetup("unknown-player", player=name, players=players)
-    policy = by_game[game.name]
-    return Seated(name, policy, _FIGURES[name](game.name, seats) if name in _FIGURES else None)
+    return by_game[game.name]
 
 
 def _from_file(name: str) -> "Seated":

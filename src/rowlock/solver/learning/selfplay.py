@@ -9,8 +9,9 @@ from typing import Any
 from numba import types
 
 from rowlock.bots import nets
-from rowlock.kernels.compiler import singles_in, stack_of, words_from, words_of
+from rowlock.kernels.compiler import leaf, singles_in, stack_of, words_from, words_of
 from rowlock.kernels.net import WEIGHTS, chance, evaluate
+from rowlock.kernels.qwinto_lookahead import a_memo
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
@@ -42,6 +43,7 @@ guess: Any = None
 answer_to: Any = None
 decide_alone: Any = None
 choose_together: Any = None
+best_entry: Any = None
 
 
 def write_games(table_words, number, first, figures, discount, features, numbers, targets):
@@ -105,3 +107,14 @@ def look_back(table, begun, end, discount, targets):
             win = discount * win + (1 - discount) * next_win
             mine = discount * mine + (1 - discount) * next_mine
             theirs = discount * theirs + (1 - discount) * next_theirs
+
+
+@leaf
+def no_guess(table, seat, figures):
+    """Nothing is guessed."""
+    return 0
+
+
+def taught_entry(table, seat, legal, figures, guesses):
+    """The entry of a teacher in Qwinto."""
+    return best_entry(table, seat, figures, a_memo(), legal, False)

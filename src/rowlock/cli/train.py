@@ -1,0 +1,108 @@
+"""`rowlock train`: a value network learned by self-play."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from rowlock.cli.lab import needs_lab
+from rowlock.rules.errors import BadSetup
+
+if TYPE_CHECKING:
+    from rowlock.solver.learning.trainer import Mark, Trainer
+
+MOST_GAMES = 10**9
+CHECK_EVERY = 40
+"""Rounds between two measurements, each followed by a checkpoint."""
+
+
+@needs_lab
+def train_command(
+    game: str,
+    *,
+    seats: int | None = None,
+    games: int = 1_000_000,
+    seed: int = 1,
+    out: Path | None = None,
+    start: Path | None = None,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+    check: int = 10_000,
+    plot: Path | None = None,
+    threads: int | None = None,
+) -> int:
+    """Train the value network of `expert` by self-play.
+
+    The weights are written at every measurement, the checkpoint beside them; a run that was
+    stopped goes on with --resume.
+
+    Parameters
+    ----------
+    game
+        `qwixx`, `qwinto` or `onboard`.
+    seats
+        The number of seats; Qwinto has one network for all.
+    games
+        How many games of self-play; the size of steps shrinks towards the end.
+    seed
+        The same seed trains the same network.
+    out
+        The file of weights; `GAME.npz` if left out. Other numbers of seats in it are kept.
+    start
+        Begin with the weights in this file, or with those of one seat less widened.
+    resume
+        Go on from the checkpoint.
+    check
+        Games against the anchor (`ga4` in Qwixx, else `strong`) at each measurement.
+    plot
+        Draw the learning curve into this file (.png, .svg or .pdf).
+    threads
+        How many threads play; all cores if left out.
+    """
+    from rowlock.cli.plot import check_form, plot_learning
+    from rowlock.solver.learning.recipe import recipe
+    from rowlock.solver.learning.start import started
+    from rowlock.solver.learning.trainer import Trainer
+
+    for name, value in (("games", games), ("check", check)):
+        if not 1 <= value <= MOST_GAMES:
+            raise BadSetup("out-of-range", name=name, least=1, most=MOST_GAMES, value=value)
+    plan, file = recipe(game, seats), out or Path(f"{game}.npz")
+    if plot:
+        check_form(plot)
+    checkpoint = file.with_name(f"{file.stem}-{seats or 'any'}.checkpoint.npz")
+    if resume and not checkpoint.exists():
+        raise BadSetup("no-checkpoint", file=checkpoint.name)
+    trainer = Trainer.load(plan, checkpoint) if resume else Trainer.fresh(plan, seed)
+    if start and not resume:
+        trainer.net = started(start, game, plan.seats[0])
+    _run(trainer, games, check, threads or os.cpu_count() or 1, file, checkpoint)
+    if plot:
+        plot_learning(trainer.curve, plan.anchor, plot)
+    return 0
+
+
+def _run(
+    trainer: "Trainer", games: int, check: int, threads: int, file: Path, checkpoint: Path
+) -> None:
+    console = Console()
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        task = progress.add_task("training", total=games, completed=trainer.games)
+        while trainer.games < games:
+            losses = trainer.round(games, threads)
+            progress.update(task, completed=trainer.games)
+            if trainer.rounds % CHECK_EVERY == 0 or trainer.games >= games:
+                mark = trainer.measure(check, losses, threads)
+                trainer.save(checkpoint)
+                trainer.publish(file)
+                console.print(_told(mark, trainer.recipe.anchor), highlight=False)
+
+
+def _told(mark: "Mark", anchor: str) -> str:
+    return (
+        f"{mark.games:>10,} games: wins {mark.share:6.2%} against {anchor}, "
+        f"mean {mark.mean:5.1f}, losses {mark.win_loss:.4f} {mark.score_loss:.4f}"
+    )

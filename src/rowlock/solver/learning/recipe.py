@@ -1,0 +1,69 @@
+"""How the network of each game is trained."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.track import TRACKS
+from rowlock.rules.registry import game as rules_of
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What a run does, round by round."""
+
+    games: tuple[Game[Any], ...]
+    """The variants of the game that are played, one after the other."""
+    seats: tuple[int, ...]
+    """The numbers of seats, one after the other; more often those that stand here more often."""
+    rows: int
+    """Positions a round."""
+    batch: int
+    anchor: str
+    """Whom the network is measured against."""
+    taught: int = 0
+    """So many rounds in the beginning are games of `strong`."""
+    passes: float = 2.0
+    """How often a position is learned from, on average."""
+    rate: float = 1e-3
+    last_rate: float = 5e-5
+
+    early: int = 20
+    """So many rounds in the beginning look at points more than at wins, and at the end only."""
+    early_margin: float = 0.3
+    margin: float = 0.1
+    discount: float = 0.8
+    last_discount: float = 0.7
+
+    def rate_at(self, part: float) -> float:
+        """The size of steps when this part of the run is over."""
+        return float(self.rate * (self.last_rate / self.rate) ** part)
+
+    def margin_at(self, number: int) -> float:
+        """The weight of the margin in a round."""
+        return self.early_margin if number < self.early else self.margin
+
+    def discount_at(self, number: int, part: float) -> float:
+        """How much of a target comes from the end of the game: λ."""
+        if number < max(self.early // 2, self.taught):
+            return 1.0
+        return self.discount if part < 0.5 else self.last_discount
+
+
+def recipe(name: str, seats: int | None) -> Recipe:
+    """The recipe for a game; Qwinto has one network for all numbers of seats."""
+    game = rules_of(name)
+    if name == "qwinto":
+        if seats is not None:
+            raise BadSetup("one-network", game=name)
+        mixed = (2, 3, 4, 2, 5, 6, 2, 1, 3, 4)
+        return Recipe((game,), mixed, rows=30_000, batch=2048, anchor="strong", taught=24)
+    if seats is None:
+        raise BadSetup("seats-needed", game=name)
+    game.start(seats)  # refuses a number that the game does not have
+    if isinstance(game, OnBoard):
+        tracks = tuple(OnBoard(track=track) for track in TRACKS.values())
+        return Recipe(tracks, (seats,), rows=100_000, batch=1024, anchor="strong")
+    return Recipe((game,), (seats,), rows=100_000, batch=1024, anchor="ga4")

@@ -1,0 +1,165 @@
+"""Training: self-play and learning in turns, with checkpoints to go on from."""
+
+import json
+from collections import deque
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from rowlock.bots import nets
+from rowlock.bots.expert import MARGIN
+from rowlock.bots.learned import ANY, shape_for
+from rowlock.bots.nets import Net
+from rowlock.kernels.net import net_figures
+from rowlock.kernels.policies import Seated, policy_of, seated
+from rowlock.kernels.simulate import Simulator
+from rowlock.solver.learning.recipe import Recipe
+from rowlock.solver.learning.training import Adam, slopes
+from rowlock.solver.learning.writing import Round, Writer
+
+WINDOW = 6
+"""So many rounds are learned from again and again before they are forgotten."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A point of the learning curve."""
+
+    games: int
+    win_loss: float
+    score_loss: float
+    share: float
+    """Wins against the anchor, ties split."""
+    mean: float
+    """The network's mean score in those games."""
+
+
+@dataclass
+class Trainer:
+    """A network in training."""
+
+    recipe: Recipe
+    seed: int
+    net: Net
+    adam: Adam = field(default_factory=lambda: Adam(1e-3))
+    rounds: int = 0
+    games: int = 0
+    curve: list[Mark] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._window: dict[int, deque[Round]] = {
+            seats: deque(maxlen=WINDOW) for seats in self.recipe.seats
+        }
+
+    @classmethod
+    def fresh(cls, recipe: Recipe, seed: int) -> Self:
+        """A network that knows nothing."""
+        shape = shape_for(recipe.games[0].name, recipe.seats[0])
+        return cls(recipe, seed, nets.fresh(shape, seed))
+
+    def round(self, most_games: int, threads: int) -> Any:
+        """One round of self-play and learning; the mean losses."""
+        recipe, part = self.recipe, min(1.0, self.games / most_games)
+        seats = recipe.seats[self.rounds % len(recipe.seats)]
+        game = recipe.games[self.rounds // len(recipe.seats) % len(recipe.games)]
+        writer = Writer(
+            game,
+            seats,
+            Net(shape_for(game.name, seats), self.net.weights),
+            recipe.margin_at(self.rounds),
+            recipe.discount_at(self.rounds, part),
+            self.rounds < recipe.taught,
+        )
+        written = writer.write(self.seed, self.games, recipe.rows, threads)
+        self._window[seats].append(written)
+        self.adam.rate = recipe.rate_at(part)
+        losses = self._learn(writer.net, seats, len(written.targets))
+        self.rounds += 1
+        self.games += written.games
+        return losses
+
+    def _learn(self, net: Net, seats: int, rows: int) -> Any:
+        """Learn from what was played lately."""
+        window, batch = self._window[seats], self.recipe.batch
+        random = np.random.default_rng((self.seed, self.rounds))
+        losses = []
+        for _ in range(int(self.recipe.passes * rows) // batch):
+            lately = window[random.integers(len(window))]
+            chosen = random.integers(len(lately.targets), size=batch)
+            found, lost = slopes(
+                net, lately.features[chosen], lately.numbers[chosen], lately.targets[chosen]
+            )
+            self.adam.step(net, found)
+            losses.append(lost)
+        return np.mean(losses, axis=0)
+
+    def measure(self, games: int, losses: Any, threads: int) -> Mark:
+        """Play against the anchor, one seat after the other, and add a point to the curve."""
+        game, seats = self.recipe.games[0], self.recipe.seats[0]
+        anchor = seated(game, self.recipe.anchor, seats)
+        net = Net(shape_for(game.name, seats), self.net.weights)
+        learner = Seated("learner", policy_of(game, "expert"), net_figures(net, MARGIN))
+        share = mean = 0.0
+        for seat in range(seats):
+            players = [anchor] * seats
+            players[seat] = learner
+            tally = Simulator(game, players).run(games // seats, self.seed, threads).tally
+            share += tally.win_share(seat) / seats
+            mean += tally.mean(seat) / seats
+        mark = Mark(self.games, float(losses[0]), float(losses[1]), share, mean)
+        self.curve.append(mark)
+        return mark
+
+    # -- files ----------------------------------------------------------------------------------
+
+    def save(self, file: Path) -> None:
+        """Everything that is needed to go on, but for the rounds played lately."""
+        told = {
+            "rounds": self.rounds,
+            "games": self.games,
+            "steps": self.adam.steps,
+            "seed": self.seed,
+            "curve": [vars(mark) for mark in self.curve],
+        }
+        arrays = {f"weights/{name}": array for name, array in self.net.weights.items()}
+        arrays |= {f"mean/{name}": array for name, array in self.adam.mean.items()}
+        arrays |= {f"square/{name}": array for name, array in self.adam.square.items()}
+        _replace(file, {"told": np.array(json.dumps(told)), **arrays})
+
+    @classmethod
+    def load(cls, recipe: Recipe, file: Path) -> Self:
+        """Go on from a checkpoint."""
+        with np.load(file) as saved:
+            told = json.loads(str(saved["told"]))
+            parts: dict[str, dict[str, Any]] = {"weights": {}, "mean": {}, "square": {}}
+            for name in saved.files:
+                kind, _, part = name.partition("/")
+                if kind in parts:
+                    parts[kind][part] = saved[name]
+        shape = shape_for(recipe.games[0].name, recipe.seats[0])
+        adam = Adam(recipe.rate, told["steps"], parts["mean"], parts["square"])
+        curve = [Mark(**mark) for mark in told["curve"]]
+        net = Net(shape, parts["weights"])
+        return cls(recipe, told["seed"], net, adam, told["rounds"], told["games"], curve)
+
+    def publish(self, file: Path) -> None:
+        """Write the weights with 16 bits, beside those of other numbers of seats."""
+        key = ANY if len(set(self.recipe.seats)) > 1 else str(self.recipe.seats[0])
+        kept: dict[str, Any] = {}
+        if file.exists():
+            with np.load(file) as before:
+                kept = {name: before[name] for name in before.files}
+        for name, array in self.net.weights.items():
+            kept[f"{key}/{name}"] = array.astype(np.float16)
+        _replace(file, kept)
+
+
+def _replace(file: Path, arrays: dict[str, Any]) -> None:
+    """Write a file as a whole or not at all."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    made = file.with_name(file.name + ".part")
+    with made.open("wb") as opened:
+        np.savez_compressed(opened, **arrays)
+    made.replace(file)

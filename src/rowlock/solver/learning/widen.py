@@ -1,0 +1,43 @@
+"""A network for one more seat, to begin with: what it knows of rivals holds for the new one."""
+
+from typing import Any
+
+import numpy as np
+
+from rowlock.bots import crossing_features as seen
+from rowlock.bots.learned import shape_for
+from rowlock.bots.nets import Net
+from rowlock.rules.game import MISTHROWS_TO_END
+from rowlock.rules.qwixx.row import ROWS_TO_END
+
+
+def widened(net: Net, game: str, seats: int) -> Net:
+    """The network of a game for one seat more than it was trained for (Qwixx and On Board)."""
+    known = seats - 1
+    weights: dict[str, Any] = dict(net.weights)
+    weights["group"] = _blocks(net.weights["group"], 0, seen.STATES, known)
+    # Extras: whose roll, closed rows, own misthrows; then a block for every rival.
+    extra = net.weights["extra"]
+    rolls, rest = extra[:known], extra[known:]
+    own = ROWS_TO_END + MISTHROWS_TO_END
+    rival = seen.LEADS + MISTHROWS_TO_END
+    parts = [
+        rolls,
+        rolls[-1:],
+        rest[:own],
+        _blocks(rest[own : own + (known - 1) * rival], 0, rival, known - 1),
+    ]
+    if game == "onboard":
+        track = rest[own + len(rivals) :]
+        ringers, pawns = track[: known + 1], track[known + 1 :]
+        parts += [ringers, ringers[-1:], _blocks(pawns, 0, len(pawns) // known, known)]
+    weights["extra"] = np.concatenate(parts)
+    weights["number"] = _blocks(net.weights["number"], 1, 2, known - 1)
+    return Net(shape_for(game, seats), {name: array.copy() for name, array in weights.items()})
+
+
+def _blocks(rows: Any, first: int, size: int, count: int) -> Any:
+    """The rows with their last block once more; the last two blocks share its weight."""
+    end = first + size * count
+    last = rows[end - size : end] * 0.5
+    return np.concatenate([rows[: end - size], last, last])

@@ -1,0 +1,119 @@
+"""Self-play compiled for each game, and what it writes."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from rowlock.bots import nets
+from rowlock.bots.learned import shape_for
+from rowlock.bots.nets import Floats, Indices, Net
+from rowlock.kernels import (
+    crossing,
+    crossing_net,
+    loop,
+    qwinto,
+    qwinto_heuristics,
+    qwinto_lookahead,
+    qwinto_net,
+)
+from rowlock.kernels.compiler import called, leaf, specialise
+from rowlock.kernels.games import Kernel
+from rowlock.kernels.net import net_figures
+from rowlock.kernels.table import ROLL, TAKE
+from rowlock.rules.game import Game
+from rowlock.solver.learning import selfplay
+
+PARTS = 4
+"""A round of self-play is written in so many parts, whatever the number of threads."""
+
+_FEATURES = types.Array(types.int16, 2, "C")
+_FLOATS = types.Array(types.float32, 2, "C")
+_SIGNATURE = types.UniTuple(types.int64, 2)(
+    loop.INTS, types.int64, types.int64, loop.FLOATS, types.float64, _FEATURES, _FLOATS, _FLOATS
+)
+_RULES = ("deal", "throw", "legal", "settle", "act")
+_PLAYER = ("describe", "shape_of", "share_of", "guess", "answer_to", "decide_alone")
+_TOGETHER = ("guess", "legal", "answer_to", "settle")
+
+
+@dataclass(frozen=True)
+class Round:
+    """Positions, and what became of them."""
+
+    games: int
+    features: Indices
+    numbers: Floats
+    targets: Floats
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Who writes: a game, its seats, a network, the weight of the margin, and λ."""
+
+    game: Game[Any]
+    seats: int
+    net: Net
+    margin: float
+    discount: float
+    taught: bool = False
+    """Whether `strong` makes the moves."""
+
+    def write(self, seed: int, first: int, rows: int, threads: int) -> Round:
+        """About so many positions of games from number `first` on."""
+        figures, shape = net_figures(self.net, self.margin), shape_for(self.game.name, self.seats)
+        kernel, play = Kernel(self.game), _compiled(self.game.name, self.taught)
+
+        def part(number: int) -> tuple[int, Any, Any, Any]:
+            room = rows // PARTS
+            features = np.zeros((room, shape.features), np.int16)
+            numbers = np.zeros((room, shape.numbers), np.float32)
+            targets = np.zeros((room, nets.OUTPUTS), np.float32)
+            games, used = play(
+                kernel.table(self.seats),
+                seed * PARTS + number,
+                first,
+                figures,
+                self.discount,
+                features,
+                numbers,
+                targets,
+            )
+            return games, features[:used], numbers[:used], targets[:used]
+
+        with ThreadPoolExecutor(threads) as pool:
+            games, *arrays = zip(*pool.map(part, range(PARTS)), strict=True)
+        return Round(sum(games), *(np.concatenate(array) for array in arrays))
+
+
+@cache
+def _compiled(game: str, taught: bool) -> Any:
+    """Self-play of a game, compiled."""
+    rules, player = (qwinto, qwinto_net) if game == "qwinto" else (crossing, crossing_net)
+    names = {name: getattr(rules, name) for name in _RULES}
+    names |= {name: getattr(player, name) for name in _PLAYER}
+    title = "write_games_" + rules.__name__.rpartition(".")[2]
+    if taught:
+        names |= _strong()
+        title += "_taught"
+    together = {name: names[name] for name in _TOGETHER}
+    names["choose_together"] = leaf(selfplay.all_choose, **together)
+    names["look_back"] = leaf(selfplay.look_back, share_of=names["share_of"])
+    names["opening"] = TAKE if game == "qwinto" else ROLL
+    return specialise(selfplay.write_games, title, _SIGNATURE, **names)
+
+
+def _strong() -> dict[str, Any]:
+    """The decisions of `strong` in Qwinto, in the places of the network's."""
+    weighed = qwinto_lookahead.weighing(
+        qwinto_heuristics.strong_entry, qwinto_heuristics.strong_pass
+    )
+    entry = called(selfplay.taught_entry, best_entry=weighed["best_entry"])
+    return {
+        "guess": selfplay.no_guess,
+        "answer_to": entry,
+        "decide_alone": weighed["decide_alone"],
+    }
