@@ -21,12 +21,8 @@ def widened(net: Net, game: str, seats: int) -> Net:
     rolls, rest = extra[:known], extra[known:]
     own = ROWS_TO_END + MISTHROWS_TO_END
     rival = seen.LEADS + MISTHROWS_TO_END
-    parts = [
-        rolls,
-        rolls[-1:],
-        rest[:own],
-        _blocks(rest[own : own + (known - 1) * rival], 0, rival, known - 1),
-    ]
+    rivals = rest[own : own + (known - 1) * rival]
+    parts = [rolls, rolls[-1:], rest[:own], _blocks(rivals, 0, rival, known - 1)]
     if game == "onboard":
         track = rest[own + len(rivals) :]
         ringers, pawns = track[: known + 1], track[known + 1 :]
