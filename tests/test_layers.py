@@ -28,6 +28,7 @@ LIBRARIES = {
     "bots": {"numpy", "platformdirs"},
     "kernels": {"llvmlite", "numba", "numpy"},
     "solver": {"numba", "numpy"},
+    "arena": {"numpy", "ray"},
     "envs": {"gymnasium", "numba", "numpy", "pettingzoo"},
     "server": {"litestar", "msgspec", "segno", "structlog", "websockets"},
     "cli": {
@@ -39,6 +40,7 @@ LIBRARIES = {
         "rich",
         "segno",
         "uvicorn",
+        "websockets",
     },
 }
 

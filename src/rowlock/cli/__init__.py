@@ -34,6 +34,7 @@ app = App(
 COMMANDS = (
     ("serve", "serve:serve_command", PLAYING, "Play in the browser: start the server."),
     ("play", "play:play_command", PLAYING, "Play in this terminal, with bots, others or alone."),
+    ("join", "join:join_command", PLAYING, "Let a bot of yours play at a table of a server."),
     ("rules", "rules_page:rules_command", PLAYING, "Show the rules of a game and its help card."),
     ("replay", "records:replay_command", RECORDS, "Play records through and show the sheets."),
     ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),
@@ -42,6 +43,8 @@ COMMANDS = (
     ("hint", "hint:hint_command", RECORDS, "Show what each choice is worth, best first."),
     ("solve", "solve:solve_command", MEASURING, "Solve Qwixx played alone, exactly."),
     ("simulate", "simulate:simulate_command", MEASURING, "Play millions of games between bots."),
+    ("arena", "arena:arena_command", MEASURING, "Hold a tournament of bots, your own among them."),
+    ("train", "train:train_command", MEASURING, "Train a bot by letting it play against itself."),
     ("load", "load:load_command", MEASURING, "Measure a server with many players at once."),
 )
 for _name, _function, _group, _help in COMMANDS:

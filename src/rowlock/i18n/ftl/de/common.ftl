@@ -45,6 +45,26 @@ number-word = { $number ->
    *[other] { $number }
 }
 
+## Bots, from the weakest to the strongest, then those for some games only:
+## what they are called, what they do and whom they suit
+
+bot-random = Zufallsbot
+bot-random-about = Macht irgendeinen Zug, ganz nach Zufall. Für das allererste Spiel und für Kinder, die gern gewinnen.
+bot-simple = Einfacher Bot
+bot-simple-about = Spielt wie jemand, der das Spiel heute gelernt hat: Er verschwendet wenig und plant nichts. Für Kinder und zum Einsteigen.
+bot-steady = Solider Bot
+bot-steady-about = Spielt wie jemand mit Erfahrung: Er sieht, welche Reihen noch etwas bringen. Ein fairer Gegner für die meisten Familien.
+bot-strong = Starker Bot
+bot-strong-about = Schaut einen Zug voraus und weiß aus vielen Spielen, was jede Reihe noch bringt. Gegen ihn brauchst du einen guten Plan oder gute Würfel.
+bot-expert = Expertenbot
+bot-expert-about = Hat sich das Spiel in Partien gegen sich selbst beigebracht und behält auch deinen Zettel im Auge. Für alle, die zu oft gewinnen.
+bot-master = Meisterbot
+bot-master-about = Unser stärkster: Vor jedem Zug spielt er viele mögliche Würfe durch. Gegen ihn zu verlieren ist keine Schande.
+bot-solo = Solobot
+bot-solo-about = Spielt Qwixx allein und ohne einen einzigen Fehler, denn jeder mögliche Zettel ist durchgerechnet. Schau zu, wie viele Punkte er macht.
+bot-hazard-about = Nur Qwixx: will selbst die meisten Punkte und achtet auf die anderen nur, weil sie das Spiel beenden können.
+bot-ga4-about = Nur Qwixx: eine veröffentlichte Faustregel, an der sich andere Bots messen.
+
 ## A table. A $name may be "Du" (you): after it alone no verb should agree with it.
 
 welcome = { $game }: Willkommen am Tisch!
@@ -108,6 +128,7 @@ nothing-to-undo = Es gibt keine Wahl, die du zurücknehmen kannst.
 hand-over = Jetzt an der Tastatur: { $name }. Bereit? (Enter)
 left-early = Du hast den Tisch verlassen.
 record-kept = Das Spiel ist in { $file } gespeichert.
+bot-erred = { $name } hat keinen erlaubten Zug ({ $reason }). Dafür wird { $move } gespielt.
 
 ## Fair dice
 
@@ -157,12 +178,32 @@ error-track-form = eine Strecke ist A, B oder { $count } Felder wie r2 oder b12,
 error-option-not-here = { $game } hat keine Option { $option }
 error-seat-count = { $game } hat 1 bis { $most } Plätze, nicht { $seats }
 error-unknown-player = { $player } gibt es nicht, nur { $players }
+error-other-game = { $player } spielt { $game } nicht
+error-no-checkpoint = es gibt keinen Zwischenstand { $file } zum Weitermachen
+error-seats-needed = { $game } hat je Sitzzahl ein eigenes Netz: --seats N angeben
+error-one-network = { $game } hat ein Netz für alle Sitzzahlen: --seats weglassen
 error-lab-missing = dafür braucht es die Werkzeuge des Labors: pip install 'rowlock[lab]'
 error-out-of-range = { $name } muss von { $least } bis { $most } sein, nicht { $value }
 error-picture-form = { $file } kann nicht gezeichnet werden, möglich sind { $forms }
 error-illegal-action = { $player } hat eine unerlaubte Aktion gewählt
 error-no-kernel = { $game } kann noch nicht schnell simuliert werden
 error-player-file = in { $file } gibt es keinen kompilierten Spieler { $name }
+error-bot-form = { $value } nennt keinen Bot in einer Datei, DATEI.py:NAME
+error-bot-file = { $file } lässt sich nicht lesen: { $reason }
+error-bot-missing = in { $file } heisst nichts { $name }
+error-bot-no-choose = { $name } in { $file } ist kein Bot, choose(view) fehlt
+error-bot-broken = { $file } lässt sich nicht laden: { $reason }
+error-no-fork = ein Bot aus einer Datei braucht ein System wie Linux oder macOS
+error-few-bots = eine Arena braucht mindestens zwei Bots
+error-decide-form = { $value } ist keine Frage wie A>B zwischen zweien von { $players }
+error-unknown-place = gespielt wird auf local, ray, ray://HOST:PORT oder HOST:PORT, nicht auf { $value }
+error-ray-missing = Ray ist nicht installiert: pip install 'rowlock[lab]'
+error-ray-unreachable = unter { $address } antwortet kein Ray-Cluster: { $reason }
+error-worker-lost = mit denselben Partien ging { $times } Mal ein Arbeiter verloren
+error-worker-failed = ein Arbeiter des Clusters ist gescheitert: { $reason }
+error-other-version = der Cluster hat eine andere Version von Rowlock
+error-table-address = { $value } ist kein Tisch, nimm Code oder Link
+error-server-unreachable = unter { $server } antwortet kein Server: { $reason }
 error-not-a-move = das ist kein Spielzug
 error-header-colon = eine Kopfzeile hat die Form key: value
 error-header-twice = das ist doppelt angegeben
@@ -262,6 +303,7 @@ error-solved-for-mean-only = { $objective } ist für das Spiel allein gelöst, i
 error-unknown-objective = { $objective } ist weder mean noch reach:N
 error-not-solved = { $game } ist nicht gelöst: genaue Werte gibt es für Qwixx allein
 error-not-alone = das Spiel hat { $seats } Plätze: genaue Werte gibt es für Qwixx allein
+error-not-learned = { $game } mit { $seats } Plätzen hat noch niemand gelernt
 
 ## Solved games
 

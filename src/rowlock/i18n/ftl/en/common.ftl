@@ -45,6 +45,26 @@ number-word = { $number ->
    *[other] { $number }
 }
 
+## Bots, from the weakest to the strongest, then those for some games only:
+## what they are called, what they do and whom they suit
+
+bot-random = Random bot
+bot-random-about = Makes any move, by pure chance. For a very first game, and for children who like to win.
+bot-simple = Simple bot
+bot-simple-about = Plays like somebody who learned the game today: it wastes little and plans nothing. For children and beginners.
+bot-steady = Steady bot
+bot-steady-about = Plays like somebody who knows the game well: it sees which rows are still worth something. A fair match for most families.
+bot-strong = Strong bot
+bot-strong-about = Looks a turn ahead and knows from many games what each row will bring. Against it you need a good plan or good dice.
+bot-expert = Expert bot
+bot-expert-about = Has taught itself the game by playing against itself, and watches your sheet too. For those who win too often.
+bot-master = Master bot
+bot-master-about = Our strongest: before each move it plays through many rolls to come. Losing to it is no shame.
+bot-solo = Solo bot
+bot-solo-about = Plays Qwixx alone and without a single error, as every possible sheet has been worked out. Watch how many points it makes.
+bot-hazard-about = Only Qwixx: wants the most points for itself, and minds the others only because they can end the game.
+bot-ga4-about = Only Qwixx: a published rule of thumb by which other bots are measured.
+
 ## A table
 
 welcome = { $game }: welcome to the table!
@@ -108,6 +128,7 @@ nothing-to-undo = There is no choice to take back.
 hand-over = The keyboard goes to { $name }. Ready? (Enter)
 left-early = You have left the table.
 record-kept = The game is kept in { $file }.
+bot-erred = { $name } has no legal move ({ $reason }). { $move } is played for it.
 
 ## Fair dice
 
@@ -157,12 +178,32 @@ error-track-form = a track is A, B or { $count } fields such as r2 or b12, not {
 error-option-not-here = { $game } has no option { $option }
 error-seat-count = { $game } has 1 to { $most } seats, not { $seats }
 error-unknown-player = { $player } is not one of { $players }
+error-other-game = { $player } does not play { $game }
+error-no-checkpoint = there is no checkpoint { $file } to go on from
+error-seats-needed = { $game } has a network for each number of seats: say --seats N
+error-one-network = { $game } has one network for all numbers of seats: leave --seats out
 error-lab-missing = this needs the tools of the laboratory: pip install 'rowlock[lab]'
 error-out-of-range = { $name } must be from { $least } to { $most }, not { $value }
 error-picture-form = { $file } is no picture that can be drawn: use { $forms }
 error-illegal-action = { $player } chose an illegal action
 error-no-kernel = { $game } cannot be simulated at speed yet
 error-player-file = no compiled player called { $name } was found in { $file }
+error-bot-form = { $value } is not the name of a bot in a file, FILE.py:NAME
+error-bot-file = { $file } cannot be read: { $reason }
+error-bot-missing = nothing is called { $name } in { $file }
+error-bot-no-choose = { $name } in { $file } is no bot, it has no choose(view)
+error-bot-broken = { $file } cannot be loaded: { $reason }
+error-no-fork = a bot from a file needs a system such as Linux or macOS
+error-few-bots = an arena needs at least two bots
+error-decide-form = { $value } is not a question such as A>B between two of { $players }
+error-unknown-place = games are played on local, ray, ray://HOST:PORT or HOST:PORT, not on { $value }
+error-ray-missing = Ray is not installed: pip install 'rowlock[lab]'
+error-ray-unreachable = no Ray cluster answers at { $address }: { $reason }
+error-worker-lost = a worker was lost { $times } times with the same games
+error-worker-failed = a worker of the cluster failed: { $reason }
+error-other-version = the cluster has another version of Rowlock
+error-table-address = { $value } is no table, use its code or link
+error-server-unreachable = no server answers at { $server }: { $reason }
 error-not-a-move = this is not a move
 error-header-colon = a header is written as key: value
 error-header-twice = this is given twice
@@ -262,6 +303,7 @@ error-solved-for-mean-only = { $objective } is solved for a player alone, who cl
 error-unknown-objective = { $objective } is not mean or reach:N
 error-not-solved = { $game } is not solved: exact values are there for Qwixx played alone
 error-not-alone = the game has { $seats } seats: exact values are there for Qwixx played alone
+error-not-learned = nobody has learned { $game } with { $seats } seats yet
 
 ## Solved games
 

@@ -45,6 +45,26 @@ number-word = { $number ->
    *[other] { $number }
 }
 
+## Bots, from the weakest to the strongest, then those for some games only:
+## what they are called, what they do and whom they suit
+
+bot-random = Bot du hasard
+bot-random-about = Joue n’importe quel coup, par pur hasard. Pour une toute première partie et pour les enfants qui aiment gagner.
+bot-simple = Bot simple
+bot-simple-about = Joue comme quelqu’un qui a appris le jeu aujourd’hui : il gaspille peu et ne prévoit rien. Pour les enfants et pour débuter.
+bot-steady = Bot régulier
+bot-steady-about = Joue comme quelqu’un qui connaît bien le jeu : il voit quelles rangées peuvent encore rapporter. À la hauteur de la plupart des familles.
+bot-strong = Bot fort
+bot-strong-about = Regarde un tour plus loin et sait, après beaucoup de parties, ce que chaque rangée rapportera. Face à lui, il te faut un bon plan ou de bons dés.
+bot-expert = Bot expert
+bot-expert-about = A appris le jeu en jouant contre lui-même et surveille aussi ta fiche. Pour qui gagne trop souvent.
+bot-master = Bot maître
+bot-master-about = Le plus fort de nos bots : avant chaque coup, il essaie beaucoup de lancers à venir. Perdre contre lui n’a rien de honteux.
+bot-solo = Bot solo
+bot-solo-about = Joue à Qwixx tout seul et sans une seule erreur, car chaque fiche possible a été calculée. Regarde combien de points il fait.
+bot-hazard-about = Qwixx seulement : veut le plus de points pour lui-même et ne surveille les autres que parce qu’ils peuvent finir la partie.
+bot-ga4-about = Qwixx seulement : une règle pratique déjà publiée, à laquelle se mesurent les autres bots.
+
 ## A table. A $name may be "Toi" (you): after it alone no verb should agree with it.
 
 welcome = { $game } : bienvenue à la table !
@@ -108,6 +128,7 @@ nothing-to-undo = Il n’y a aucun choix à annuler.
 hand-over = Le clavier passe à { $name }. On y va ? (Entrée)
 left-early = Tu as quitté la table.
 record-kept = La partie est enregistrée dans { $file }.
+bot-erred = { $name } n’a pas de coup permis ({ $reason }). { $move } est joué à sa place.
 
 ## Fair dice
 
@@ -157,12 +178,32 @@ error-track-form = une piste est A, B ou { $count } cases comme r2 ou b12, pas {
 error-option-not-here = { $game } n’a pas d’option { $option }
 error-seat-count = { $game } a de 1 à { $most } places, pas { $seats }
 error-unknown-player = { $player } n’existe pas, choisis parmi { $players }
+error-other-game = { $player } ne joue pas à { $game }
+error-no-checkpoint = il n’y a pas de point de reprise { $file }
+error-seats-needed = { $game } a un réseau par nombre de places : indique --seats N
+error-one-network = { $game } a un seul réseau pour tous les nombres de places : enlève --seats
 error-lab-missing = il faut pour cela les outils du laboratoire : pip install 'rowlock[lab]'
 error-out-of-range = { $name } doit être de { $least } à { $most }, pas { $value }
 error-picture-form = { $file } ne peut pas être dessiné, choisis parmi { $forms }
 error-illegal-action = { $player } a choisi une action interdite
 error-no-kernel = { $game } ne peut pas encore être simulé rapidement
 error-player-file = aucun joueur compilé nommé { $name } dans { $file }
+error-bot-form = { $value } ne désigne pas un bot dans un fichier, FICHIER.py:NOM
+error-bot-file = { $file } ne peut pas être lu : { $reason }
+error-bot-missing = rien ne s’appelle { $name } dans { $file }
+error-bot-no-choose = { $name } dans { $file } n’est pas un bot, il n’a pas de choose(view)
+error-bot-broken = { $file } ne peut pas être chargé : { $reason }
+error-no-fork = un bot dans un fichier demande un système comme Linux ou macOS
+error-few-bots = une arène demande au moins deux bots
+error-decide-form = { $value } n’est pas une question comme A>B entre deux de { $players }
+error-unknown-place = on joue sur local, ray, ray://HOST:PORT ou HOST:PORT, pas sur { $value }
+error-ray-missing = Ray n’est pas installé : pip install 'rowlock[lab]'
+error-ray-unreachable = aucune grappe Ray ne répond à { $address } : { $reason }
+error-worker-lost = un processus a été perdu { $times } fois avec les mêmes parties
+error-worker-failed = un processus de la grappe a échoué : { $reason }
+error-other-version = la grappe a une autre version de Rowlock
+error-table-address = { $value } n’est pas une table, utilise son code ou son lien
+error-server-unreachable = aucun serveur ne répond à { $server } : { $reason }
 error-not-a-move = ce n’est pas un coup
 error-header-colon = un en-tête s’écrit key: value
 error-header-twice = c’est indiqué deux fois
@@ -262,6 +303,7 @@ error-solved-for-mean-only = { $objective } est résolu pour le jeu en solitaire
 error-unknown-objective = { $objective } n’est ni mean ni reach:N
 error-not-solved = { $game } n’est pas résolu : les valeurs exactes existent pour Qwixx en solitaire
 error-not-alone = la partie a { $seats } places : les valeurs exactes existent pour Qwixx en solitaire
+error-not-learned = personne n’a encore appris { $game } à { $seats } places
 
 ## Solved games
 

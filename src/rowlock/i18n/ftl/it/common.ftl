@@ -45,6 +45,26 @@ number-word = { $number ->
    *[other] { $number }
 }
 
+## Bots, from the weakest to the strongest, then those for some games only:
+## what they are called, what they do and whom they suit
+
+bot-random = Bot del caso
+bot-random-about = Fa una mossa qualsiasi, per puro caso. Per la primissima partita e per i bambini a cui piace vincere.
+bot-simple = Bot semplice
+bot-simple-about = Gioca come chi ha imparato oggi: spreca poco e non fa piani. Per bambini e principianti.
+bot-steady = Bot solido
+bot-steady-about = Gioca come chi conosce bene il gioco: vede quali righe possono ancora rendere. All’altezza della maggior parte delle famiglie.
+bot-strong = Bot forte
+bot-strong-about = Guarda un turno più avanti e sa, da molte partite, quanto renderà ogni riga. Contro di lui servono un buon piano o buoni dadi.
+bot-expert = Bot esperto
+bot-expert-about = Ha imparato giocando contro se stesso e tiene d’occhio anche la tua scheda. Per chi vince troppo spesso.
+bot-master = Bot maestro
+bot-master-about = Il più forte dei nostri: prima di ogni mossa prova molti lanci futuri. Perdere contro di lui non è una vergogna.
+bot-solo = Bot solitario
+bot-solo-about = Gioca a Qwixx da solo e senza un solo errore, perché ogni scheda possibile è stata calcolata. Guarda quanti punti fa.
+bot-hazard-about = Solo Qwixx: vuole più punti possibile per sé e bada agli altri solo perché possono chiudere la partita.
+bot-ga4-about = Solo Qwixx: una regola pratica già pubblicata, con cui si misurano gli altri bot.
+
 ## A table. A $name may be "Tu" (you): after it alone no verb should agree with it.
 ## A figure takes no article ("il 7" but "l’8").
 
@@ -109,6 +129,7 @@ nothing-to-undo = Non c’è nessuna scelta da annullare.
 hand-over = Adesso alla tastiera: { $name }. Tutto pronto? (Invio)
 left-early = Hai lasciato il tavolo.
 record-kept = La partita è salvata in { $file }.
+bot-erred = { $name } non ha una mossa valida ({ $reason }). Al suo posto si gioca { $move }.
 
 ## Fair dice
 
@@ -158,12 +179,32 @@ error-track-form = un percorso è A, B o { $count } caselle come r2 o b12, non {
 error-option-not-here = { $game } non ha l’opzione { $option }
 error-seat-count = { $game } ha da 1 a { $most } posti, non { $seats }
 error-unknown-player = { $player } non esiste, scegli tra { $players }
+error-other-game = { $player } non gioca a { $game }
+error-no-checkpoint = non c’è un punto di ripresa { $file }
+error-seats-needed = { $game } ha una rete per ogni numero di posti: indica --seats N
+error-one-network = { $game } ha una sola rete per ogni numero di posti: togli --seats
 error-lab-missing = servono gli strumenti del laboratorio: pip install 'rowlock[lab]'
 error-out-of-range = { $name } deve essere da { $least } a { $most }, non { $value }
 error-picture-form = { $file } non si può disegnare, scegli tra { $forms }
 error-illegal-action = { $player } ha scelto un’azione non permessa
 error-no-kernel = { $game } non si può ancora simulare velocemente
 error-player-file = nessun giocatore compilato di nome { $name } in { $file }
+error-bot-form = { $value } non indica un bot in un file, FILE.py:NOME
+error-bot-file = { $file } non si può leggere: { $reason }
+error-bot-missing = niente si chiama { $name } in { $file }
+error-bot-no-choose = { $name } in { $file } non è un bot, manca choose(view)
+error-bot-broken = { $file } non si può caricare: { $reason }
+error-no-fork = un bot da un file ha bisogno di un sistema come Linux o macOS
+error-few-bots = un’arena ha bisogno di almeno due bot
+error-decide-form = { $value } non è una domanda come A>B fra due di { $players }
+error-unknown-place = si gioca su local, ray, ray://HOST:PORT o HOST:PORT, non su { $value }
+error-ray-missing = Ray non è installato: pip install 'rowlock[lab]'
+error-ray-unreachable = nessun cluster Ray risponde a { $address }: { $reason }
+error-worker-lost = un processo è andato perso { $times } volte con le stesse partite
+error-worker-failed = un processo del cluster è fallito: { $reason }
+error-other-version = il cluster ha un’altra versione di Rowlock
+error-table-address = { $value } non è un tavolo, usa il codice o il link
+error-server-unreachable = nessun server risponde a { $server }: { $reason }
 error-not-a-move = questa non è una mossa
 error-header-colon = un’intestazione si scrive key: value
 error-header-twice = è indicato due volte
@@ -263,6 +304,7 @@ error-solved-for-mean-only = { $objective } è risolto per il gioco in solitario
 error-unknown-objective = { $objective } non è né mean né reach:N
 error-not-solved = { $game } non è risolto: i valori esatti esistono per Qwixx in solitario
 error-not-alone = la partita ha { $seats } posti: i valori esatti esistono per Qwixx in solitario
+error-not-learned = nessuno ha ancora imparato { $game } con { $seats } posti
 
 ## Solved games
 

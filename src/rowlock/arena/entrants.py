@@ -1,0 +1,136 @@
+"""Who plays in an arena: compiled, in Python, or from a file; as plain data that can be sent."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+from rowlock import bots
+from rowlock.arena.guest import COMPILED, MISSING, NO_CHOOSE, Fault, load
+from rowlock.arena.sandbox import MOVE_TIME, Guest, refused
+from rowlock.arena.sources import Source, is_source, read_source
+from rowlock.kernels.policies import Policy, Seated, seated
+from rowlock.play.view import View
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game, Phase
+from rowlock.rules.registry import game as rules_of
+
+
+class Kind(StrEnum):
+    """How an entrant decides."""
+
+    COMPILED = "compiled"
+    """By a compiled function, inside our process."""
+    PYTHON = "python"
+    """By one of Rowlock's own bots that are not compiled."""
+    GUEST = "own process"
+    """By somebody's class from a file, in a process of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who plays."""
+
+    label: str
+    kind: Kind
+    name: str = ""
+    """One of Rowlock's own players, if it is one."""
+    source: Source | None = None
+    trouble: str = ""
+    """Why its file cannot be loaded, if so: it loses every game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A game with its options and its number of seats, as plain data."""
+
+    game: str
+    options: tuple[tuple[str, str], ...] = ()
+    seats: int = 2
+
+    @classmethod
+    def of(cls, game: str, options: Mapping[str, str], seats: int) -> "Rules":
+        """Rules that exist, or an error."""
+        rules = cls(game, tuple(options.items()), seats)
+        rules.named().start(seats)
+        if seats < 2:
+            most = rules.named().most_seats
+            raise BadSetup("out-of-range", name="seats", least=2, most=most, value=seats)
+        return rules
+
+    def named(self) -> Game[Any]:
+        """The game of `rules/`."""
+        return rules_of(self.game, dict(self.options))
+
+
+def enter(wanted: Sequence[str], rules: Rules, move_time: float = MOVE_TIME) -> tuple[Entrant, ...]:
+    """The entrants of these names and files; equal names are numbered."""
+    entrants: list[Entrant] = []
+    for text in wanted:
+        name = read_source(text).wanted if is_source(text) else text
+        taken = [entrant.label for entrant in entrants]
+        label, count = name, 1
+        while label in taken:
+            count += 1
+            label = f"{name} {count}"
+        entrants.append(_entrant(label, text, rules, move_time))
+    if len(entrants) < 2:
+        raise BadSetup("few-bots")
+    return tuple(entrants)
+
+
+def _entrant(label: str, text: str, rules: Rules, move_time: float) -> Entrant:
+    if is_source(text):
+        return _from_file(label, read_source(text), rules, move_time)
+    try:
+        seated(rules.named(), text, rules.seats)
+    except BadSetup as unknown:
+        if unknown.code != "unknown-player":
+            raise
+        _try_out(text, rules)
+        return Entrant(label, Kind.PYTHON, text)
+    return Entrant(label, Kind.COMPILED, text)
+
+
+def _try_out(name: str, rules: Rules) -> None:
+    """Let a bot in Python decide once, so that one who cannot play this game says so now."""
+    game = rules.named()
+    state = game.start(rules.seats)
+    if state.phase is Phase.ROLL:
+        state = game.roll(state, (1,) * len(game.dice))
+    bots.bot(name, 0).choose(View(game, 0, (name,) * rules.seats, state))
+
+
+def _from_file(label: str, source: Source, rules: Rules, move_time: float) -> Entrant:
+    with Guest(source, move_time) as guest:
+        try:
+            kind = guest.load()
+        except Fault as fault:
+            if fault.kind in (MISSING, NO_CHOOSE):
+                raise refused(source, fault) from None
+            return Entrant(label, Kind.GUEST, source=source, trouble=fault.reason)
+    if kind != COMPILED:
+        return Entrant(label, Kind.GUEST, source=source)
+    entrant = Entrant(label, Kind.COMPILED, source=source)
+    compiled(entrant, rules)
+    return entrant
+
+
+@lru_cache(maxsize=64)
+def compiled(entrant: Entrant, rules: Rules) -> Seated:
+    """A compiled entrant as kernels take it."""
+    source = entrant.source
+    if source is None:
+        return seated(rules.named(), entrant.name, rules.seats)
+    try:
+        found = load(source)
+    except Fault as fault:
+        raise refused(source, fault) from None
+    # Its own name might be that of one of Rowlock's players, who would play in its place.
+    name = f"{source.file}:{source.wanted}"
+    if isinstance(found, Policy):
+        return Seated(name, found)
+    if isinstance(found, Seated):
+        return replace(found, name=name)
+    raise BadSetup("player-file", name=source.wanted, file=source.file)

@@ -1,0 +1,220 @@
+"""The bot's side of the pipe: a process that loads a bot's file and answers for it.
+
+The file is loaded once. For every game the process makes a copy of itself (a fork), which plays
+that game and ends with it: nothing that a bot notes down in one game is there in the next.
+"""
+
+import inspect
+import json
+import linecache
+import os
+import pickle
+import random
+import select
+import signal
+import struct
+import sys
+import traceback
+from dataclasses import dataclass
+from typing import IO, Any
+
+from rowlock.arena.sources import Source
+from rowlock.play.view import View
+from rowlock.rules.game import Game
+from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
+
+HEADER = struct.Struct("<I")
+LOOK_UP = 0.5
+"""How often a process looks whether anybody still waits for it, in seconds."""
+MOST_REASON = 300
+PLAYED = 0
+BOT, COMPILED = "bot", "compiled"
+ERROR, BROKEN, MISSING, NO_CHOOSE, NO_MOVE, ENDED = (
+    "error",
+    "broken",
+    "missing",
+    "no-choose",
+    "no-move",
+    "ended",
+)
+_MOVES = (Cross, Pass, Advance, Take, Again, Keep, Enter)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What a bot is told before its first decision of a game."""
+
+    game: Game[Any]
+    seat: int
+    names: tuple[str, ...]
+    luck: int
+    """Where its own random numbers start."""
+    serial: int = 0
+    """Which game of this process it is; answers name it."""
+
+
+class Fault(Exception):
+    """Something that a bot did wrong: a kind, and a reason in a sentence."""
+
+    def __init__(self, kind: str, reason: str) -> None:
+        super().__init__(kind, reason)
+        self.kind, self.reason = kind, reason
+
+
+# -- loading ---------------------------------------------------------------------------------------
+
+
+def load(source: Source) -> Any:
+    """What the file calls by the wanted name."""
+    names: dict[str, Any] = {"__name__": "__bot__", "__file__": source.file}
+    sys.path.insert(0, source.folder)
+    # So that reasons can show the line even where there is no such file.
+    lines = source.text.splitlines(keepends=True)
+    linecache.cache[source.file] = (len(source.text), None, lines, source.file)
+    try:
+        exec(compile(source.text, source.file, "exec"), names)  # noqa: S102 - that is the purpose
+    except BaseException as wrong:  # noqa: BLE001 - whatever it is, it is the file's fault
+        raise Fault(BROKEN, _reason(wrong, source)) from None
+    if source.wanted not in names:
+        raise Fault(MISSING, source.wanted)
+    return names[source.wanted]
+
+
+def kind_of(found: Any) -> str:
+    """Whether it is a class of bots or a compiled player."""
+    policies = sys.modules.get("rowlock.kernels.policies")
+    if policies is not None and isinstance(found, policies.Policy | policies.Seated):
+        return COMPILED
+    if not callable(getattr(found, "choose", None)):
+        raise Fault(NO_CHOOSE, getattr(found, "__name__", str(found)))
+    return BOT
+
+
+def _reason(wrong: BaseException, source: Source) -> str:
+    """An exception in a line: what, and where in the bot's file."""
+    said = " ".join(str(wrong).split())
+    lines = [
+        frame.lineno
+        for frame in traceback.extract_tb(wrong.__traceback__)
+        if frame.filename == source.file
+    ]
+    line = wrong.lineno if isinstance(wrong, SyntaxError) else lines[-1] if lines else None
+    where = "" if line is None else f" (line {line})"
+    return f"{type(wrong).__name__}: {said}"[:MOST_REASON] + where
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+class Seat:
+    """A bot in one game."""
+
+    def __init__(self, source: Source, found: Any, sitting: Sitting) -> None:
+        self._source, self._found, self._sitting = source, found, sitting
+        self.serial = sitting.serial
+        self._bot: Any = None
+
+    def choose(self, state: Any) -> Move:
+        """The bot's move, or a fault that says why there is none."""
+        sitting = self._sitting
+        try:
+            if self._bot is None:
+                self._bot = self._made()
+            move = self._bot.choose(View(sitting.game, sitting.seat, sitting.names, state))
+        except BaseException as wrong:  # noqa: BLE001 - whatever it is, it is the bot's fault
+            raise Fault(ERROR, _reason(wrong, self._source)) from None
+        if not isinstance(move, _MOVES):
+            said = " ".join(repr(move).split())[:MOST_REASON]
+            raise Fault(NO_MOVE, f"choose returned {said}, which is not a move")
+        return move
+
+    def _made(self) -> Any:
+        luck = self._sitting.luck
+        random.seed(luck)
+        if (numpy := sys.modules.get("numpy")) is not None:
+            numpy.random.seed(luck % 2**32)
+        made = self._found
+        if not inspect.isclass(made):
+            return made
+        wish = {"seed": luck} if "seed" in inspect.signature(made).parameters else {}
+        return made(**wish)
+
+
+def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+    """Load the file named by the first request, then play one game after another."""
+    source = _heard(requests)
+    try:
+        found = load(source)
+        _say(answers, kind=kind_of(found))
+    except Fault as fault:
+        _say(answers, fault=fault.kind, reason=fault.reason)
+        return
+    owner = os.getppid()
+    while True:
+        sitting = _heard(requests)
+        # What a copy that has died was to be told is not for us.
+        if isinstance(sitting, Sitting):
+            _fork_game(owner, requests, answers, Seat(source, found, sitting))
+
+
+def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:
+    """Play a game in a copy of this process, and wait until it is over."""
+    alive, held = os.pipe()
+    copy = os.fork()
+    if copy == 0:
+        os.close(alive)
+        _play(requests, answers, seat)
+        os._exit(PLAYED)
+    os.close(held)
+    while not select.select([alive], [], [], LOOK_UP)[0]:
+        if os.getppid() != owner:
+            os.kill(copy, signal.SIGKILL)
+            break
+    os.close(alive)
+    status = os.waitstatus_to_exitcode(os.waitpid(copy, 0)[1])
+    if status != PLAYED:
+        how = f"signal {-status}" if status < 0 else f"exit status {status}"
+        reason = f"its process ended with {how}"
+        _say(answers, game=seat.serial, fault=ENDED, reason=reason)
+
+
+def _play(requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:
+    """Answer every state with a move until the game is over."""
+    while (state := _heard(requests)) is not None:
+        try:
+            _say(answers, game=seat.serial, move=str(seat.choose(state)))
+        except Fault as fault:
+            _say(answers, game=seat.serial, fault=fault.kind, reason=fault.reason)
+
+
+def _heard(requests: IO[bytes]) -> Any:
+    """The next request; None ends a game, and a closed pipe the process."""
+    size = HEADER.unpack(_exactly(requests, HEADER.size))[0]
+    return pickle.loads(_exactly(requests, size))  # noqa: S301 - from our owner
+
+
+def _exactly(requests: IO[bytes], size: int) -> bytes:
+    data = b""
+    while len(data) < size:
+        more = requests.read(size - len(data))
+        if not more:
+            os._exit(PLAYED)
+        data += more
+    return data
+
+
+def _say(answers: IO[bytes], **said: object) -> None:
+    try:
+        answers.write(json.dumps(said).encode() + b"\n")
+    except OSError:
+        os._exit(PLAYED)  # nobody listens any more
+
+
+def main() -> None:
+    """Keep the pipes to ourselves: what a bot prints goes to standard error."""
+    # Unbuffered, so that a copy of this process finds nothing half read.
+    requests = os.fdopen(os.dup(0), "rb", buffering=0)
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    serve(requests, answers)

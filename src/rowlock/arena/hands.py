@@ -1,0 +1,141 @@
+"""Players at a table that is stepped from Python: compiled ones, bots, and guests."""
+
+import hashlib
+import time
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Protocol
+
+from rowlock import bots
+from rowlock.arena.entrants import Entrant, Kind, Rules, compiled
+from rowlock.arena.guest import ERROR, Fault, Sitting
+from rowlock.arena.sandbox import ILLEGAL, Guest
+from rowlock.kernels.games import Kernel
+from rowlock.kernels.policies import Seated
+from rowlock.play.match import Player
+from rowlock.play.view import View
+from rowlock.rules.errors import RowlockError
+
+
+@dataclass
+class Moment:
+    """The table when one or all seats have to decide; nobody sees what others choose now."""
+
+    kernel: Kernel
+    table: Any
+    names: tuple[str, ...]
+
+    @cached_property
+    def state(self) -> Any:
+        """The table as a value of `rules/`, for those who do not read words."""
+        return self.kernel.state(self.table)
+
+    def view(self, seat: int) -> View:
+        """The table as a seat sees it."""
+        return View(self.kernel.game, seat, self.names, self.state)
+
+
+class Hand(Protocol):
+    """Whoever decides for one seat in game after game."""
+
+    def begin(self, sitting: Sitting) -> None:
+        """A game begins."""
+
+    def act(self, moment: Moment, seat: int) -> int:
+        """A legal action, or a `Fault`."""
+
+    def close(self) -> None:
+        """There are no more games."""
+
+
+class CompiledHand:
+    """A compiled player."""
+
+    def __init__(self, player: Seated) -> None:
+        self._player = player
+
+    def begin(self, sitting: Sitting) -> None:
+        """All it knows is on the table."""
+
+    def act(self, moment: Moment, seat: int) -> int:
+        allowed = moment.kernel.legal(moment.table, seat)
+        action = self._player.choose(moment.table, seat, allowed)
+        if not 0 <= action < moment.kernel.actions or not allowed >> action & 1:
+            raise Fault(ILLEGAL, f"illegal action {action}")
+        return action
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class Clock:
+    """How many decisions were made, and in how many seconds."""
+
+    def __init__(self) -> None:
+        self.moves, self.seconds = 0, 0.0
+
+    def add(self, began: float) -> None:
+        """A decision that began then is made."""
+        self.moves += 1
+        self.seconds += time.perf_counter() - began
+
+
+class BotHand:
+    """A bot of Rowlock's own; there is a new one for each game."""
+
+    def __init__(self, name: str, clock: Clock) -> None:
+        self._name, self._clock = name, clock
+        self._bot: Player
+
+    def begin(self, sitting: Sitting) -> None:
+        self._bot = bots.bot(self._name, sitting.luck)
+
+    def act(self, moment: Moment, seat: int) -> int:
+        view, began = moment.view(seat), time.perf_counter()
+        try:
+            move = self._bot.choose(view)
+        except RowlockError:
+            raise
+        except Exception as wrong:
+            raise Fault(ERROR, f"{type(wrong).__name__}: {wrong}") from wrong
+        self._clock.add(began)
+        if move not in view.legal:
+            raise Fault(ILLEGAL, f"illegal move {move}")
+        return moment.kernel.action(move)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class GuestHand:
+    """A bot from a file, in a process of its own."""
+
+    def __init__(self, guest: Guest, clock: Clock) -> None:
+        self._guest, self._clock = guest, clock
+
+    def begin(self, sitting: Sitting) -> None:
+        self._guest.begin(sitting)
+
+    def act(self, moment: Moment, seat: int) -> int:
+        began = time.perf_counter()
+        move = self._guest.choose(moment.view(seat))
+        self._clock.add(began)
+        return moment.kernel.action(move)
+
+    def close(self) -> None:
+        self._guest.close()
+
+
+def hand(entrant: Entrant, rules: Rules, move_time: float, clock: Clock) -> Hand:
+    """A hand for one seat."""
+    if entrant.kind is Kind.COMPILED:
+        return CompiledHand(compiled(entrant, rules))
+    if entrant.source is None:
+        return BotHand(entrant.name, clock)
+    return GuestHand(Guest(entrant.source, move_time), clock)
+
+
+def luck_of(seed: int, game: int, seat: int) -> int:
+    """Where a bot's own random numbers start; it says nothing about the dice."""
+    digest = hashlib.sha256(f"{seed}/{game}/{seat}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")

@@ -1,0 +1,124 @@
+"""The same games on a Ray cluster: tasks go there as plain data, bots' files as text.
+
+The workers need Rowlock and its laboratory, of the same version as ours; nothing else.
+"""
+
+import hashlib
+import logging
+import os
+import socket
+import warnings
+from collections import deque
+from collections.abc import Generator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import rowlock
+from rowlock.arena.playing import Played, play_task
+from rowlock.arena.schedule import Task
+from rowlock.rules.errors import BadSetup, RowlockError
+
+TRIES = 5
+AHEAD = 2
+"""Tasks under way for each processor of the cluster."""
+CLIENT = "ray://"
+KNOCKING = 10.0
+QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0", "RAY_BACKEND_LOG_LEVEL": "fatal"}
+
+
+@cache
+def version() -> str:
+    """A fingerprint of all code that decides what happens in a game."""
+    source = Path(rowlock.__file__).parent
+    digest = hashlib.sha256()
+    for layer in ("rules", "play", "bots", "kernels", "arena"):
+        for file in sorted((source / layer).rglob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def play_there(task: Task, wanted: str) -> Played:
+    """A task on a worker, which must have the code that we have."""
+    if version() != wanted:
+        raise BadSetup("other-version")
+    return play_task(task)
+
+
+def is_address(place: str) -> bool:
+    """Whether a place names a cluster: `ray`, `ray://HOST:PORT` or `HOST:PORT`."""
+    _, _, port = place.rpartition(":")
+    return place in ("ray", "ray:auto") or port.isdigit()
+
+
+class OnRay:
+    """A cluster that is running already."""
+
+    def __init__(self, place: str) -> None:
+        self._ray = _imported()
+        address = "auto" if place in ("ray", "ray:auto") else place
+        if address != "auto":
+            _knock(place)
+        try:
+            with warnings.catch_warnings(action="ignore"):
+                self._ray.init(
+                    address=address, log_to_driver=False, logging_level=logging.CRITICAL,
+                    ignore_reinit_error=True,
+                )  # fmt: skip
+        except Exception as wrong:  # noqa: BLE001 - Ray fails in many ways
+            reason = " ".join(str(wrong).split())[:200] or type(wrong).__name__
+            raise BadSetup("ray-unreachable", address=place, reason=reason) from None
+
+    def results(self, work: Sequence[Task]) -> Generator[Played]:
+        """Play all tasks; what was lost with a node is played again on another."""
+        ray = self._ray
+        remote = ray.remote(max_retries=TRIES, num_cpus=1)(play_there)
+        processors = int(ray.cluster_resources().get("CPU", 1))
+        coming, ahead = deque(work), AHEAD * max(1, processors)
+        under_way: deque[Any] = deque()
+        try:
+            while coming or under_way:
+                while coming and len(under_way) < ahead:
+                    under_way.append(remote.remote(coming.popleft(), version()))
+                yield self._result(under_way[0])
+                under_way.popleft()
+        finally:
+            for reference in under_way:
+                ray.cancel(reference, force=True)
+
+    def _result(self, reference: Any) -> Played:
+        """A result, or one line that says why there is none."""
+        try:
+            played: Played = self._ray.get(reference)
+        except self._ray.exceptions.RayTaskError as wrong:
+            if isinstance(wrong.cause, RowlockError):
+                raise wrong.cause from None
+            reason = f"{type(wrong.cause).__name__}: {wrong.cause}"
+            raise BadSetup("worker-failed", reason=" ".join(reason.split())[:200]) from None
+        except self._ray.exceptions.RayError as wrong:
+            reason = " ".join(str(wrong).split())[:200]
+            raise BadSetup("worker-failed", reason=reason) from None
+        return played
+
+    def close(self) -> None:
+        """Leave the cluster, which goes on without us."""
+        self._ray.shutdown()
+
+
+def _knock(place: str) -> None:
+    """Refuse an address where nobody listens: Ray itself would try for minutes."""
+    host, _, port = place.removeprefix(CLIENT).rpartition(":")
+    try:
+        socket.create_connection((host or "127.0.0.1", int(port)), KNOCKING).close()
+    except (OSError, OverflowError) as wrong:
+        reason = getattr(wrong, "strerror", None) or str(wrong)
+        raise BadSetup("ray-unreachable", address=place, reason=reason) from None
+
+
+def _imported() -> Any:
+    os.environ.update({key: os.environ.get(key, value) for key, value in QUIET.items()})
+    try:
+        import ray  # noqa: PLC0415 - it takes a second, and not everybody has it
+    except ImportError:
+        raise BadSetup("ray-missing") from None
+    return ray

@@ -1,0 +1,76 @@
+"""Who meets whom, how often, and in which pieces the games are given to workers.
+
+A deal is the dice of one game number. Every deal of a pairing is played once for each seat of the
+odd one, with the same dice; and all pairings play the same deals.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+
+from rowlock.arena.entrants import Entrant, Kind, Rules
+
+COMPILED_GAMES = 10_000
+"""At least so many games make a task between compiled players."""
+OTHER_GAMES = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One odd entrant among others who are all alike, by their places in the list."""
+
+    odd: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some deals of one pairing: all that a worker has to know."""
+
+    rules: Rules
+    odd: Entrant
+    other: Entrant
+    seed: int
+    first: int
+    deals: int
+    move_time: float
+    place: int
+    """Which pairing it is."""
+
+    @property
+    def compiled(self) -> bool:
+        """Whether both are compiled."""
+        return self.odd.kind is self.other.kind is Kind.COMPILED
+
+    def seating(self, seat: int) -> tuple[Entrant, ...]:
+        """Who sits where when the odd one has this seat."""
+        seats = range(self.rules.seats)
+        return tuple(self.odd if other == seat else self.other for other in seats)
+
+
+def pairings(entrants: int, seats: int) -> tuple[Pairing, ...]:
+    """Every pair once at two seats; with more seats each is the odd one among each other."""
+    pairs = combinations if seats == 2 else permutations
+    return tuple(Pairing(odd, other) for odd, other in pairs(range(entrants), 2))
+
+
+def deals_for(games: int, seats: int) -> int:
+    """So many deals make at least these games."""
+    return -(-games // seats)
+
+
+def tasks(
+    rules: Rules, entrants: Sequence[Entrant], games: int, seed: int, move_time: float
+) -> list[Task]:
+    """All games of a tournament in pieces, in the order in which results are counted."""
+    deals = deals_for(games, rules.seats)
+    made: list[Task] = []
+    for place, pairing in enumerate(pairings(len(entrants), rules.seats)):
+        odd, other = entrants[pairing.odd], entrants[pairing.other]
+        quick = odd.kind is other.kind is Kind.COMPILED
+        step = deals_for(COMPILED_GAMES if quick else OTHER_GAMES, rules.seats)
+        made += [
+            Task(rules, odd, other, seed, first, min(step, deals - first), move_time, place)
+            for first in range(0, deals, step)
+        ]
+    return sorted(made, key=lambda task: (task.first, task.place))

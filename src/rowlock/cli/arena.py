@@ -1,0 +1,177 @@
+"""`rowlock arena`: a tournament of bots, with ratings, a win matrix and a question answered."""
+
+import json
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Self
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.live import Live
+
+from rowlock.cli.lab import needs_lab
+from rowlock.rules.errors import BadSetup
+
+if TYPE_CHECKING:
+    from rowlock.arena.standing import Standing
+    from rowlock.arena.tournament import Runner
+
+MOST_GAMES = 10**8
+MOST_THREADS = 256
+MOST_MOVE_TIME = 3600.0
+BETWEEN_PICTURES = 0.25
+LOCAL = "local"
+
+
+@needs_lab
+def arena_command(
+    game: str,
+    *,
+    bots: str = "",
+    bot: list[str] | None = None,
+    games: int = 10_000,
+    seats: int = 2,
+    seed: int = 0,
+    on: str = LOCAL,
+    threads: int | None = None,
+    decide: str | None = None,
+    error: float = 0.05,
+    anchor: str | None = None,
+    move_time: float = 5.0,
+    track: str | None = None,
+    late_die: Annotated[bool, Parameter(negative="")] = False,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    csv: Path | None = None,
+    plot: Path | None = None,
+) -> int:
+    """Let bots play round robins, with seats rotated and the same dice for all.
+
+    The same seed gives the same games, on one core, on many, or on a Ray cluster.
+
+    Parameters
+    ----------
+    game
+        `qwixx`, `qwinto` or `onboard`.
+    bots
+        Who plays, separated by commas.
+    bot
+        A bot of your own, `mine.py:MyBot`; may be repeated (docs/your-own-bot.md).
+    games
+        Games of every pairing; rounded up to whole deals.
+    seats
+        With 2 every pair meets; with more, each is the odd one among each other.
+    seed
+        Where the random numbers start.
+    on
+        `local`: the cores of this machine. `ray`, `ray://HOST:PORT` or `HOST:PORT`: a Ray
+        cluster that is running.
+    threads
+        How many games are under way at once on this machine; all cores if left out.
+    decide
+        Stop when it is settled whether one is better than another: `"A>B"`.
+    error
+        How often the answer to that may be wrong.
+    anchor
+        The bot whose rating is 0; the mean of all if left out.
+    move_time
+        Seconds for a decision of a bot from a file.
+    track
+        On Board: `A`, `B` or forty fields.
+    late_die
+        The die of a row closed in action 1 stays for action 2.
+    as_json
+        Print a JSON object.
+    csv
+        Write one line for each pairing.
+    plot
+        Draw ratings and win matrix into a picture (png, svg or pdf).
+    """
+    from rowlock.arena.deciding import ask
+    from rowlock.arena.entrants import Rules, enter
+    from rowlock.arena.report import describe, write_csv
+    from rowlock.arena.tournament import Tournament, hold
+    from rowlock.cli.arena_tables import show
+    from rowlock.cli.plot import check_form
+
+    _check("games", games, 1, MOST_GAMES)
+    _check("threads", 1 if threads is None else threads, 1, MOST_THREADS)
+    _check("move-time", move_time, 0.01, MOST_MOVE_TIME)
+    _check("error", error, 0.0001, 0.5)
+    if plot is not None:
+        check_form(plot)
+    options = {} if track is None else {"track": track}
+    rules = Rules.of(game, options | ({"late_die": "true"} if late_die else {}), seats)
+    wanted = [name.strip() for name in bots.split(",") if name.strip()] + (bot or [])
+    entrants = enter(wanted, rules, move_time)
+    labels = [entrant.label for entrant in entrants]
+    if anchor is not None and anchor not in labels:
+        raise BadSetup("unknown-player", player=anchor, players=", ".join(labels))
+    question = None if decide is None else ask(decide, entrants)
+    tournament = Tournament(rules, entrants, games, seed, move_time, question, error)
+    for file in (csv, plot):
+        if file is not None:
+            file.touch()
+    with ExitStack() as opened:
+        runner = _runner(on, threads, opened)
+        outcome = hold(tournament, runner, opened.enter_context(_Pictures(as_json)))
+    zero = None if anchor is None else labels.index(anchor)
+    if csv is not None:
+        write_csv(outcome, csv)
+    if plot is not None:
+        from rowlock.cli.arena_plot import plot_arena
+
+        plot_arena(outcome, zero, plot)
+    if as_json:
+        print(json.dumps(describe(outcome, zero)))
+    else:
+        show(Console(highlight=False), outcome, zero)
+    return 130 if outcome.interrupted else 0
+
+
+def _check(name: str, value: float, least: float, most: float) -> None:
+    if not least <= value <= most:
+        raise BadSetup("out-of-range", name=name, least=least, most=most, value=value)
+
+
+def _runner(on: str, threads: int | None, opened: ExitStack) -> "Runner":
+    """Where the games are played."""
+    from rowlock.arena.on_ray import OnRay, is_address
+    from rowlock.arena.runners import Local
+    from rowlock.kernels.simulate import cores
+
+    if on == LOCAL:
+        return Local(threads or cores())
+    if not is_address(on):
+        raise BadSetup("unknown-place", value=on)
+    cluster = OnRay(on)
+    opened.callback(cluster.close)
+    return cluster
+
+
+class _Pictures:
+    """The win matrix while games are played, on a terminal only."""
+
+    def __init__(self, hidden: bool) -> None:
+        self._live: Live | None = None
+        self._console = Console(stderr=True, highlight=False)
+        self._hidden = hidden or not self._console.is_terminal
+        self._shown = 0.0
+
+    def __enter__(self) -> Self:
+        if not self._hidden:
+            self._live = Live(console=self._console, auto_refresh=False, transient=True)
+            self._live.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._live is not None:
+            self._live.stop()
+
+    def __call__(self, standing: "Standing") -> None:
+        from rowlock.cli.arena_tables import so_far
+
+        now = time.monotonic()
+        if self._live is not None and now - self._shown > BETWEEN_PICTURES:
+            self._live.update(so_far(standing), refresh=True)
+            self._shown = now

@@ -1,0 +1,73 @@
+"""Workers of this machine, one of which is lost."""
+
+import multiprocessing
+
+import pytest
+
+from rowlock.arena.entrants import Rules, enter
+from rowlock.arena.runners import Local
+from rowlock.arena.tournament import Tournament, hold
+from rowlock.rules.errors import BadSetup
+from tests.arena.company import TWIN, found, held, written
+
+
+@pytest.mark.slow
+def test_a_lost_worker_is_replaced(tmp_path):
+    """Its games are played again, and the result is the same."""
+    rules = Rules.of("onboard", {}, 2)
+    entrants = enter(["random", "simple", written(tmp_path, TWIN, "Twin")], rules)
+    tournament = Tournament(rules, entrants, 96, 1)
+    killed = []
+
+    def heard(standing):
+        if not killed and standing.games > 130:
+            killed.append(multiprocessing.active_children()[0])
+            killed[0].kill()
+
+    outcome = hold(tournament, Local(2), heard)
+    assert killed
+    assert not multiprocessing.active_children()
+    assert found(outcome) == found(hold(tournament, Local(1)))
+
+
+@pytest.mark.slow
+def test_a_player_that_kills_its_worker_is_given_up(tmp_path):
+    """A bot cannot do that, since it has a process of its own: somebody kills all we start."""
+    rules = Rules.of("onboard", {}, 2)
+    entrants = enter(["simple", written(tmp_path, TWIN, "Twin")], rules)
+    task = Tournament(rules, entrants, 2, 1).tasks()[0]
+    from rowlock.arena import runners
+
+    class Doomed(runners._Pools):
+        def submit(self, task):
+            future = super().submit(task)
+            for process in multiprocessing.active_children():
+                process.kill()
+            return future
+
+    pools = Doomed(1)
+    try:
+        with pytest.raises(BadSetup, match="a worker was lost 5 times with the same games"):
+            pools.result(task, pools.submit(task), runners.deque())
+    finally:
+        pools.close()
+
+
+@pytest.mark.slow
+def test_games_that_nobody_needs_are_not_waited_for(tmp_path):
+    """A question that is settled ends the run, with slow games still under way."""
+    slow = (
+        "import time\n"
+        "class Slow:\n"
+        "  def choose(self, view):\n"
+        "    time.sleep(0.5)\n"
+        "    return view.legal[0]\n"
+    )
+    from rowlock.arena.deciding import ask
+
+    bots = ["random", "simple", written(tmp_path, slow, "Slow")]
+    question = ask("simple>random", enter(bots, Rules.of("onboard", {}, 2)))
+    outcome = held("onboard", bots, 400, Local(2), question=question)
+    assert outcome.trial.answer == "yes"
+    assert outcome.seconds < 20
+    assert not multiprocessing.active_children()
