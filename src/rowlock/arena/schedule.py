@@ -13,6 +13,8 @@ from rowlock.arena.entrants import Entrant, Kind, Rules
 COMPILED_GAMES = 10_000
 """At least so many games make a task between compiled players."""
 OTHER_GAMES = 48
+THINKERS = {"expert": 1_000, "master": OTHER_GAMES}
+"""Compiled players who take their time, and how many of their games make a task."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,16 @@ def tasks(
     made: list[Task] = []
     for place, pairing in enumerate(pairings(len(entrants), rules.seats)):
         odd, other = entrants[pairing.odd], entrants[pairing.other]
-        quick = odd.kind is other.kind is Kind.COMPILED
-        step = deals_for(COMPILED_GAMES if quick else OTHER_GAMES, rules.seats)
+        step = deals_for(min(_games_a_task(odd), _games_a_task(other)), rules.seats)
         made += [
             Task(rules, odd, other, seed, first, min(step, deals - first), move_time, place)
             for first in range(0, deals, step)
         ]
     return sorted(made, key=lambda task: (task.first, task.place))
+
+
+def _games_a_task(entrant: Entrant) -> int:
+    """How many games of an entrant make a task of some seconds."""
+    if entrant.kind is not Kind.COMPILED:
+        return OTHER_GAMES
+    return THINKERS.get(entrant.name, COMPILED_GAMES)

@@ -77,13 +77,17 @@ class Net:
         """The outputs for many positions, one a row."""
         shape, weights = self.shape, self.weights
         of_groups = features[:, : shape.groups * shape.each]
-        sums = weights["group"][of_groups.reshape(-1, shape.groups, shape.each)].sum(axis=2)
-        lit = np.maximum(sums + weights["group_bias"], 0)
+        by_group = of_groups.reshape(-1, shape.groups, shape.each)
+        sums = np.tile(weights["group_bias"], (len(features), shape.groups, 1))
+        for nth in range(shape.each):
+            sums += weights["group"][by_group[:, :, nth]]
+        lit = np.maximum(sums, 0)
         pools = lit[:, : shape.split].sum(axis=1), lit[:, shape.split :].sum(axis=1)
         if shape.symmetric:
             pools = pools[0] + pools[1], abs(pools[0] - pools[1])
         middle = np.concatenate(pools, axis=1) @ weights["middle"] + weights["middle_bias"]
-        middle += weights["extra"][features[:, shape.groups * shape.each :]].sum(axis=1)
+        for nth in range(shape.groups * shape.each, shape.features):
+            middle += weights["extra"][features[:, nth]]
         middle += numbers @ weights["number"]
         upper = np.maximum(middle, 0) @ weights["upper"] + weights["upper_bias"]
         return np.maximum(upper, 0) @ weights["output"] + weights["output_bias"]  # type: ignore[no-any-return]

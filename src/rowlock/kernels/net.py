@@ -13,6 +13,7 @@ import numpy as np
 from numba import types
 
 from rowlock.bots import nets
+from rowlock.bots.effort import Effort
 from rowlock.kernels.compiler import called, fused_leaf, leaf, stack_of, words_from
 
 HIDDEN, MIDDLE, UPPER, OUTPUTS = nets.HIDDEN, nets.MIDDLE, nets.UPPER, nets.OUTPUTS
@@ -25,16 +26,28 @@ of_indices = stack_of(types.int64, 2 * HIDDEN)
 of_upper = stack_of(types.float32, UPPER)
 
 
-WEIGHTS = 1
-"""Where the weights begin; the first figure is the weight of the margin."""
+MARGIN, CANDIDATES, WITHIN, ROUNDS, SAMPLES, TURNS, DOUBT = range(7)
+"""The figures before the weights: the weight of the margin, and how much to search."""
+WEIGHTS = 8
 
 
-def net_figures(net: nets.Net, margin: float) -> Any:
-    """A network as compiled players take it: the weight of the margin, then its weights."""
+def net_figures(net: nets.Net, margin: float, effort: Effort | None = None) -> Any:
+    """A network as compiled players take it."""
     packed = net.packed()
     padded = np.zeros((len(packed) + 1) // 2 * 2, np.float32)
     padded[: len(packed)] = packed
-    return np.concatenate([[margin], padded.view(np.float64)])
+    first = np.zeros(WEIGHTS)
+    first[MARGIN] = margin
+    if effort is not None:
+        first[CANDIDATES : DOUBT + 1] = (
+            effort.candidates,
+            effort.within,
+            effort.rounds,
+            effort.samples,
+            effort.turns,
+            effort.doubt,
+        )
+    return np.concatenate([first, padded.view(np.float64)])
 
 
 @fused_leaf

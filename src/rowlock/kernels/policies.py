@@ -8,11 +8,13 @@ import runpy
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from rowlock.bots import simple, spacing, steady, strong
+from rowlock.bots.effort import EFFORT
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.learned import learned
 from rowlock.bots.solved import hazard_objective, solved_table
@@ -26,6 +28,7 @@ from rowlock.kernels import (
     qwinto_heuristics,
     qwinto_lookahead,
     qwinto_net,
+    search,
     table_players,
 )
 from rowlock.kernels.compiler import Words, address, kernel, leaf, words_from
@@ -36,6 +39,7 @@ from rowlock.kernels.table import (
     KEEP,
     PAWN,
     PHASE,
+    ROLL,
     TAKE,
     lowest_action,
 )
@@ -171,6 +175,11 @@ class Seated:
     policy: Policy
     figures: Any = None
 
+    @property
+    def in_lanes(self) -> str:
+        """Its name if it is a player of ours whom lanes may know, else none."""
+        return self.name if self.policy in (play_random, simple_crossing) else ""
+
     @cached_property
     def own_figures(self) -> Any:
         """The figures as kernels take them."""
@@ -203,12 +212,28 @@ strong_qwinto = Policy(
 expert_crossing = Policy(crossing_net.decide, "by_crossing_net")
 expert_qwinto = Policy(qwinto_net.decide, "by_qwinto_net")
 
+_RULES = ("throw", "settle", "act", "legal")
+_THOUGHTS = ("describe", "shape_of", "share_of", "utility", "guess", "decide_alone")
+
+
+def _master(rules: ModuleType, thoughts: ModuleType, opening: int) -> Policy:
+    """`master` for one game."""
+    names = {name: getattr(rules, name) for name in _RULES}
+    names |= {name: getattr(thoughts, name) for name in _THOUGHTS}
+    name = f"by_search_{rules.__name__.rpartition('.')[2]}"
+    return Policy(search.decide, name, **search.searching(rules.WORDS, opening=opening, **names))
+
+
+master_crossing = _master(crossing, crossing_net, ROLL)
+master_qwinto = _master(qwinto, qwinto_net, TAKE)
+
 _PLAYERS: dict[str, dict[str, Policy]] = {
     "random": {"qwixx": play_random, "onboard": play_random, "qwinto": play_random},
     "simple": {"qwixx": simple_crossing, "onboard": simple_crossing, "qwinto": simple_qwinto},
     "steady": {"qwixx": weigh, "onboard": weigh, "qwinto": steady_qwinto},
     "strong": {"qwixx": weigh, "onboard": weigh, "qwinto": strong_qwinto},
     "expert": {"qwixx": expert_crossing, "onboard": expert_crossing, "qwinto": expert_qwinto},
+    "master": {"qwixx": master_crossing, "onboard": master_crossing, "qwinto": master_qwinto},
     "ga4": {"qwixx": play_ga4},
     "solo": {"qwixx": play_table},
     "hazard": {"qwixx": play_table},
@@ -218,6 +243,7 @@ _FIGURES: dict[str, Callable[[str, int], Any]] = {
     "steady": lambda game, _seats: None if game == "qwinto" else steady.WEIGHTS,
     "strong": lambda game, _seats: None if game == "qwinto" else strong.weights(game),
     "expert": lambda game, seats: net_figures(learned(game, seats), MARGIN),
+    "master": lambda game, seats: net_figures(learned(game, seats), MARGIN, EFFORT),
     "solo": lambda _game, _seats: table_players.figures(solved_table()),
     "hazard": lambda _game, seats: table_players.figures(solved_table(hazard_objective(seats))),
 }

@@ -48,7 +48,7 @@ class Simulator:
         self.game, self.players, self.seats = game, tuple(players), len(players)
         self._kernel = Kernel(game)
         self._table = self._kernel.table(self.seats)
-        self._batch = Batch.between(game, [player.name for player in players])
+        self._batch = Batch.between(game, [player.in_lanes for player in players])
         if self._batch is None:
             self._choosers = np.array([player.policy.chooser for player in self.players])
             self._figures = np.array([player.own_figures.ctypes.data for player in self.players])

@@ -1,0 +1,173 @@
+"""Turns of Qwixx and Qwixx On Board on many tables at once, every seat playing by a network.
+
+Each seat takes what is best for it if nobody else does anything. It is what `master` plays
+through to see how a choice works out.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rowlock.bots.crossing_judge import CrossingJudge
+from rowlock.bots.crossing_tables import (
+    COUNT,
+    CROSS,
+    LAST,
+    PLACES,
+    ROWS,
+    TAKES,
+    Ints,
+    Tables,
+    Track,
+)
+from rowlock.bots.nets import Floats
+from rowlock.rules.onboard.track import LENGTH
+from rowlock.rules.qwixx.row import ROWS_TO_END
+
+WHITES = 2
+NONE = -1
+
+
+class CrossingTurns:
+    """Plays whole turns by what a judge thinks of them."""
+
+    dice = WHITES + ROWS
+    """Dice a turn."""
+
+    def __init__(self, judge: CrossingJudge) -> None:
+        self._judge, self._late = judge, judge.game.late_die
+
+    def turn(self, tables: Tables, active: int, faces: Ints) -> None:
+        """One turn at every table, with these dice; the tables change."""
+        sums = PLACES[faces[:, 0] + faces[:, 1]]
+        firsts = [NONE] * tables.seats
+        choices: list[Any] = list(firsts)
+        for seat in range(tables.seats):
+            if seat != active:
+                choices[seat] = self._answer(tables, seat, active, sums)
+        first, row, place = self._pair(tables, active, sums, faces)
+        choices[active] = first
+        for seat, chosen in enumerate(choices):
+            cross(tables, np.flatnonzero(chosen != NONE), seat, chosen, sums)
+        crossed = first != NONE
+        goes = (row != NONE) & (COUNT[tables.closed] < ROWS_TO_END)
+        if not self._late:
+            goes &= (tables.closed >> np.maximum(row, 0) & 1) == 0
+        which = np.flatnonzero(goes)
+        mark(tables, which, active, row[which], place[which])
+        crossed[which] = True
+        if self._judge.track is not None:
+            crossed |= self._advance(tables, active, crossed, self._judge.track)
+        missed = ~crossed & (COUNT[tables.closed] < ROWS_TO_END)
+        tables.misthrows[missed, active] += 1
+
+    def _answer(self, tables: Tables, seat: int, active: int, sums: Ints) -> Ints:
+        """Which row each table's seat crosses the white sum in."""
+        which, row = np.nonzero(_open(tables) & TAKES[tables.rows[:, seat], sums])
+        if not len(which):
+            return np.full(len(tables), NONE)
+        asked = np.unique(which)
+        after = tables.take(np.concatenate([asked, which]))
+        pairs = np.arange(len(asked), len(after))
+        mark(after, pairs, seat, row, sums[which, row])
+        values = self._judge.values(after, seat, active)
+        owner = np.concatenate([asked, which])
+        return best_of(len(tables), owner, values, np.concatenate([np.full(len(asked), NONE), row]))
+
+    def _pair(self, tables: Tables, active: int, sums: Ints, faces: Ints) -> tuple[Ints, ...]:
+        """The active seat's two actions: row of the first, row and place of the second."""
+        count = len(tables)
+        which, row = np.nonzero(_open(tables) & TAKES[tables.rows[:, active], sums])
+        firsts = tables.take(np.concatenate([np.arange(count), which]))
+        added = np.arange(count, len(firsts))
+        mark(firsts, added, active, row, sums[which, row])
+        owner = np.concatenate([np.arange(count), which])
+        first = np.concatenate([np.full(count, NONE), row])
+        # Both sums of every coloured die, for every first action.
+        coloured = faces[owner][:, WHITES:]
+        goes_on = COUNT[firsts.closed] < ROWS_TO_END
+        opened = _open(tables)[owner] if self._late else _open(firsts)
+        found = []
+        for white in range(WHITES):
+            number = faces[owner, white][:, None] + coloured
+            place = PLACES[number, np.arange(ROWS)]
+            takes = opened & goes_on[:, None] & TAKES[firsts.rows[:, active], place]
+            which, row = np.nonzero(takes)
+            found.append((which, row, place[which, row]))
+        which, row, place = (np.concatenate(part) for part in zip(*found, strict=True))
+        every = np.arange(len(firsts))
+        after = firsts.take(np.concatenate([every, which]))
+        mark(after, np.arange(len(firsts), len(after)), active, row, place)
+        idle = (first == NONE) & goes_on
+        if self._judge.track is None:
+            after.misthrows[np.flatnonzero(idle), active] += 1
+        values = self._judge.values(after, active, active)
+        owners = owner[np.concatenate([every, which])]
+        chosen = best_of(count, owners, values, np.arange(len(after)))
+        option = np.concatenate([every, which])[chosen]
+        rows = np.concatenate([np.full(len(firsts), NONE), row])[chosen]
+        places = np.concatenate([np.full(len(firsts), NONE), place])[chosen]
+        return first[option], rows, places
+
+    def _advance(self, tables: Tables, active: int, crossed: Any, track: Track) -> Any:
+        """The pawn's best move; where it crossed something."""
+        going = np.flatnonzero(COUNT[tables.closed] < ROWS_TO_END)
+        now = tables.take(going)
+        every = np.arange(len(going))
+        parts = [(every, np.zeros(len(going), np.int64))]
+        for field in track.ahead(now, active):
+            inside = np.minimum(field, LENGTH)
+            row, place = track.row[inside], track.place[inside]
+            masks = now.rows[every, active, row]
+            marked = (masks >> place & 1) == 1
+            takes = TAKES[masks, place] & ((now.closed >> row & 1) == 0)
+            which = np.flatnonzero((field <= LENGTH) & (marked | takes))
+            parts.append((which, field[which]))
+        owner = np.concatenate([which for which, _ in parts])
+        field = np.concatenate([fields for _, fields in parts])
+        after, done = now.take(owner), crossed[going][owner].copy()
+        moves = np.flatnonzero(field)
+        row, place = track.row[field[moves]], track.place[field[moves]]
+        fresh = (after.rows[moves, active, row] >> place & 1) == 0
+        mark(after, moves[fresh], active, row[fresh], place[fresh])
+        made = np.zeros(len(owner), bool)
+        made[moves[fresh]] = True
+        after.pawns[moves, active] = field[moves]
+        after.ring(active)
+        idle = ~(done | made) & (COUNT[after.closed] < ROWS_TO_END)
+        after.misthrows[idle, active] += 1
+        values = self._judge.values(after, active, active)
+        chosen = best_of(len(going), owner, values, np.arange(len(owner)))
+        best = after.take(chosen)
+        best.misthrows[idle[chosen], active] -= 1
+        tables.rows[going], tables.closed[going] = best.rows, best.closed
+        tables.pawns[going], tables.finisher[going] = best.pawns, best.finisher
+        result = np.zeros(len(tables), bool)
+        result[going] = made[chosen]
+        return result
+
+
+def _open(tables: Tables) -> Any:
+    """Which rows are open."""
+    return (tables.closed[:, None] >> np.arange(ROWS) & 1) == 0
+
+
+def mark(tables: Tables, which: Ints, seat: int, row: Ints, place: Ints) -> None:
+    """Cross one number at some tables; with the last one the row is closed."""
+    tables.rows[which, seat, row] |= CROSS[place]
+    tables.closed[which] |= (place == LAST).astype(np.int64) << row
+
+
+def cross(tables: Tables, which: Ints, seat: int, chosen: Any, sums: Ints) -> None:
+    """The answers of one seat to the white sum."""
+    row = chosen[which]
+    mark(tables, which, seat, row, sums[which, row])
+
+
+def best_of(count: int, owner: Ints, values: Floats, labels: Ints) -> Ints:
+    """For each owner the label of its best value; `NONE` for an owner without any."""
+    order = np.lexsort((values, owner))
+    last = np.flatnonzero(np.append(owner[order][1:] != owner[order][:-1], True))
+    best = np.full(count, NONE)
+    best[owner[order[last]]] = labels[order[last]]
+    return best

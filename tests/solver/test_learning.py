@@ -1,0 +1,156 @@
+"""Networks learn: slopes are right, what is saved comes back, and training makes them stronger."""
+
+import numpy as np
+import pytest
+
+from rowlock.bots import nets
+from rowlock.bots.learned import learned, shape_for
+from rowlock.bots.nets import Net, Shape
+from rowlock.cli import run
+from rowlock.rules import BadSetup
+from rowlock.solver.learning.recipe import recipe
+from rowlock.solver.learning.start import started
+from rowlock.solver.learning.trainer import Trainer
+from rowlock.solver.learning.training import Adam, slopes
+from rowlock.solver.learning.widen import widened
+
+TWO_POOLS = Shape(4, 2, 2, True, rows=30, extras=3, extra_rows=12, numbers=2)
+ONE_SIDED = Shape(2, 5, 1, False, rows=40, extras=4, extra_rows=9, numbers=3)
+
+
+def positions(shape, count, seed=1):
+    random = np.random.default_rng(seed)
+    grouped = shape.groups * shape.each
+    features = np.empty((count, shape.features), np.int16)
+    features[:, :grouped] = random.integers(shape.rows, size=(count, grouped))
+    features[:, grouped:] = random.integers(shape.extra_rows, size=(count, shape.extras))
+    numbers = random.normal(size=(count, shape.numbers)).astype(np.float32)
+    targets = random.uniform(size=(count, nets.OUTPUTS)).astype(np.float32)
+    return features, numbers, targets
+
+
+def loss(net, features, numbers, targets):
+    """What learning makes small: cross-entropy for the win, half the square for the scores."""
+    said = net.evaluate(features, numbers).astype(np.float64)
+    win, wanted = said[:, nets.WIN], targets[:, nets.WIN]
+    entropy = np.logaddexp(0, win) - wanted * win
+    return entropy.mean() + 0.5 * ((said - targets)[:, 1:] ** 2).sum(axis=1).mean()
+
+
+@pytest.mark.parametrize("shape", [TWO_POOLS, ONE_SIDED])
+def test_slopes_are_those_of_the_loss(shape):
+    net, seen = nets.fresh(shape, 3), positions(shape, 40)
+    found, _ = slopes(net, *seen)
+    random, checked = np.random.default_rng(5), 0
+    for name, slope in found.items():
+        weights = net.weights[name]
+        for _ in range(6):
+            place = tuple(random.integers(size) for size in weights.shape)
+            kept, step = weights[place], np.float32(1e-2)
+            weights[place] = kept + step
+            above = loss(net, *seen)
+            weights[place] = kept - step
+            below = loss(net, *seen)
+            weights[place] = kept
+            measured = (above - below) / (2 * step)
+            assert measured == pytest.approx(slope[place], abs=3e-3, rel=0.05), (name, place)
+            checked += abs(measured) > 1e-4
+    assert checked > 20
+
+
+@pytest.mark.parametrize("shape", [TWO_POOLS, ONE_SIDED])
+def test_steps_make_the_loss_smaller(shape):
+    net, seen, adam = nets.fresh(shape, 3), positions(shape, 200), Adam(3e-3)
+    before = loss(net, *seen)
+    for _ in range(150):
+        adam.step(net, slopes(net, *seen)[0])
+    assert loss(net, *seen) < 0.8 * before
+
+
+def test_a_network_for_one_more_seat_knows_what_the_smaller_one_knew():
+    """Nothing is known of the new rival: its row states weigh as much as the others'."""
+    small = learned("qwixx", 2)
+    large = widened(small, "qwixx", 3)
+    assert {name: array.shape for name, array in large.weights.items()} == large.shape.parts
+    rows = small.shape.rows // 2
+    assert (large.weights["group"][:rows] == small.weights["group"][:rows]).all()
+    both = large.weights["group"][rows : 2 * rows] + large.weights["group"][2 * rows :]
+    assert np.allclose(both, small.weights["group"][rows:])
+    board = nets.fresh(shape_for("onboard", 2), 1)
+    wide = widened(board, "onboard", 3)
+    assert {name: array.shape for name, array in wide.weights.items()} == wide.shape.parts
+
+
+def test_recipes_ask_for_seats_where_they_matter():
+    with pytest.raises(BadSetup, match="--seats N"):
+        recipe("qwixx", None)
+    with pytest.raises(BadSetup, match="leave --seats out"):
+        recipe("qwinto", 2)
+    with pytest.raises(BadSetup):
+        recipe("onboard", 5)
+
+
+def test_what_was_saved_comes_back(tmp_path):
+    trainer = Trainer.fresh(recipe("qwixx", 2), seed=7)
+    trainer.adam.step(trainer.net, slopes(trainer.net, *positions(trainer.net.shape, 30))[0])
+    trainer.rounds, trainer.games = 3, 4321
+    trainer.save(tmp_path / "c.npz")
+    back = Trainer.load(trainer.recipe, tmp_path / "c.npz")
+    assert (back.rounds, back.games, back.seed, back.adam.steps) == (3, 4321, 7, 1)
+    for name, array in trainer.net.weights.items():
+        assert (back.net.weights[name] == array).all()
+        assert (back.adam.mean[name] == trainer.adam.mean[name]).all()
+    trainer.publish(tmp_path / "w.npz")
+    other = Trainer.fresh(recipe("qwixx", 3), seed=8)
+    other.publish(tmp_path / "w.npz")
+    kept = started(tmp_path / "w.npz", "qwixx", 2)
+    assert np.allclose(kept.weights["group"], trainer.net.weights["group"], atol=2e-3)
+    assert started(tmp_path / "w.npz", "qwixx", 4).shape == shape_for("qwixx", 4)
+    with pytest.raises(BadSetup, match="nobody has learned"):
+        started(tmp_path / "w.npz", "qwixx", 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["qwixx"], "--seats N"),
+        (["chess", "--seats", "2"], "chess"),
+        (["qwixx", "--seats", "9"], "9"),
+        (["qwixx", "--seats", "2", "--games", "0"], "games"),
+        (["qwixx", "--seats", "2", "--plot", "curve.doc"], "curve.doc"),
+        (["qwixx", "--seats", "2", "--out", "none.npz", "--resume"], "none-2.checkpoint.npz"),
+        (["qwixx", "--seats", "2", "--start", "none.npz"], "No such file"),
+    ],
+)
+def test_bad_use_is_told_in_a_line(arguments, said, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert run(["train", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_training_makes_a_player_and_goes_on(capsys, tmp_path):
+    """A minute of self-play from nothing: already no beginner."""
+    out = tmp_path / "qwixx.npz"
+    common = ["train", "qwixx", "--seats", "2", "--out", str(out), "--check", "400"]
+    assert run([*common, "--games", "9000", "--plot", str(tmp_path / "curve.png")]) == 0
+    assert "against ga4" in capsys.readouterr().out
+    assert (tmp_path / "curve.png").stat().st_size > 5000
+    plan = recipe("qwixx", 2)
+    trained = Trainer.load(plan, tmp_path / "qwixx-2.checkpoint.npz")
+    assert trained.curve[-1].share > 0.2
+    assert trained.games >= 9000
+    assert run([*common, "--games", "10500", "--resume"]) == 0
+    further = Trainer.load(plan, tmp_path / "qwixx-2.checkpoint.npz")
+    assert further.games >= 10500
+    assert len(further.curve) == len(trained.curve) + 1
+
+
+def test_the_weights_that_come_along_fit_their_shapes():
+    for game, most in (("qwixx", 5), ("onboard", 4), ("qwinto", 6)):
+        for seats in range(1, most + 1):
+            net = learned(game, seats)
+            assert {name: array.shape for name, array in net.weights.items()} == net.shape.parts
+            assert isinstance(net, Net)
