@@ -88,7 +88,7 @@ def _interface(struct: type[msgspec.Struct], info: inspect.StructType) -> str:
     return "\n".join(lines)
 
 
-_REQUESTS = {bodies.SeatSetup, bodies.TableSetup, bodies.Join}
+_REQUESTS = {bodies.SeatSetup, bodies.TableSetup, bodies.Join, bodies.SeatBot}
 
 
 def _first_sentence(struct: type) -> str:

@@ -45,7 +45,9 @@ def with_dice(game, state, faces):
     return game.roll(state, tuple(face * die for face, die in zip(faces, thrown, strict=True)))
 
 
-@pytest.mark.parametrize("game", [Qwixx(), Qwixx(late_die=True), OnBoard()], ids=["plain", "late die", "track"])
+@pytest.mark.parametrize(
+    "game", [Qwixx(), Qwixx(late_die=True), OnBoard()], ids=["plain", "late die", "track"]
+)
 def test_turns_in_a_batch_are_turns_of_the_rules(game):
     """Every sheet afterwards is one that the rules allow with these dice."""
     random_dice = np.random.default_rng(3)

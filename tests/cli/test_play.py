@@ -4,10 +4,11 @@ import io
 
 import pytest
 
+from rowlock.bots import BOTS, SPECIALISTS
 from rowlock.cli import run
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_sheet, draw_table
-from rowlock.i18n import LANGUAGES
+from rowlock.i18n import LANGUAGES, messages
 from rowlock.play import verify
 from rowlock.rules import GAMES
 from rowlock.rules import position as positions
@@ -145,6 +146,20 @@ def test_two_people_at_one_keyboard(keyboard, capsys):
     assert "Ben: b8" in shown
     assert "Ada: r8" not in shown
     assert shown.index("Ada: y8") > shown.index("The keyboard goes to Ben")
+
+
+def test_bots_are_introduced_in_a_sentence(keyboard, capsys):
+    shown = play_qwixx(keyboard, capsys, "q", players="me:Ada,steady,steady:Oma,simple")
+    say = messages("en")
+    assert f"steady, Oma: {say('bot-steady-about')}" in shown
+    assert f"simple: {say('bot-simple-about')}" in shown
+
+
+def test_the_help_lists_every_bot_with_its_sentence(capsys):
+    assert run(["play", "--help"]) == 0
+    shown = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    for name in [*BOTS, *SPECIALISTS]:
+        assert f"{name}: {messages('en')(f'bot-{name}-about')}" in shown
 
 
 def test_lots_decide_who_begins(capsys):

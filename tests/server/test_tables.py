@@ -135,8 +135,8 @@ def test_seats_by_code_and_by_link(person):
     assert table["id"] in [each["id"] for each in listed]
     assert ben.get(f"/api/tables/{table['code'].lower()}")["id"] == table["id"]
     assert ben.post(f"/api/tables/{table['code']}/join", name="Ada", seat=2) == {"seat": 2}
-    names = ben.get(f"/api/tables/{table['id']}")["names"]
-    assert names == ["Ada", "Ada 2"]
+    seated = ben.get(f"/api/tables/{table['id']}")["players"]
+    assert [each["name"] for each in seated] == ["Ada", "Ada 2"]
     refused = cleo.post(f"/api/tables/{table['id']}/join", name="Cleo", seat=2, status=409)
     assert refused["code"] == "seat-taken"
     assert cleo.post(f"/api/tables/{table['id']}/start", status=403)["code"] == "not-host"

@@ -5,6 +5,12 @@ import re
 import pytest
 
 from rowlock.bots import BOTS
+from rowlock.i18n import LANGUAGES, messages
+from rowlock.server.levels import USUAL
+from tests.server.people import Server
+from tests.server.test_levels import make_up_table
+from tests.web.browser import SMALL
+from tests.web.measures import too_small
 from tests.web.test_pages import ready
 
 pytestmark = pytest.mark.slow
@@ -50,11 +56,93 @@ def test_the_host_chooses_how_strong_a_bot_is(visit):
     ada.open_table("qwixx", seats=("me", "open", "open"), name="Ada")
     level = ada.page.get_by_label("How strong the bot is, Seat 2")
     level.wait_for()
-    offered = [each.get_attribute("value") for each in level.locator("option").all()]
-    assert offered == list(BOTS)
+    assert levels_of(level) == list(BOTS)
+    seat = ada.page.get_by_role("listitem").filter(has=level)
+    for name in BOTS:
+        level.select_option(name)
+        seat.get_by_text(messages("en")(f"bot-{name}-about")).wait_for()
     level.select_option("random")
+    assert too_small(ada.page) == []
     ada.page.get_by_role("button", name="Put in a bot: seat 2").click()
-    ada.page.get_by_role("listitem").filter(has_text="Lucky bot plays by itself").wait_for()
+    ada.page.get_by_role("listitem").filter(has_text="Random bot plays by itself").wait_for()
+
+
+def levels_of(choice):
+    """The levels that can be chosen, as the server calls them."""
+    return [each.get_attribute("value") for each in choice.locator("option").all()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_says_what_it_does(visit, language):
+    say = messages(language)
+    ada = visit(locale=language, viewport=SMALL)
+    ready(ada, "/new/qwixx?with=bots")
+    level = ada.page.get_by_label(say("page-bot-level"))
+    assert level.input_value() == USUAL
+    assert levels_of(level) == list(BOTS)
+    for name in BOTS:
+        level.select_option(name)
+        ada.page.get_by_text(say(f"bot-{name}-about"), exact=True).wait_for()
+        assert level.locator("option:checked").inner_text() == say(f"bot-{name}")
+        assert too_small(ada.page) == []
+
+
+def only_a_bot(visitor, say):
+    """Set up a table with one seat, for a bot."""
+    ready(visitor, "/new/qwixx?with=bots")
+    page = visitor.page
+    page.get_by_role("button", name=say("page-remove-seat", number=2)).click()
+    page.get_by_text(say("page-seat-bot"), exact=True).click()
+    return page.get_by_label(say("page-bot-level"))
+
+
+def test_solo_is_offered_to_who_plays_alone(visit):
+    ada, say = visit(), messages("en")
+    level = only_a_bot(ada, say)
+    assert levels_of(level) == [*BOTS, "solo"]
+    level.select_option("solo")
+    ada.page.get_by_role("button", name=say("page-add-seat")).click()
+    assert levels_of(level.first) == levels_of(level.last) == list(BOTS)
+    assert level.first.input_value() == USUAL, "who only plays alone makes way"
+    ready(ada, "/new/qwinto?with=bots")
+    ada.page.get_by_role("button", name=say("page-remove-seat", number=2)).click()
+    ada.page.get_by_text(say("page-seat-bot"), exact=True).click()
+    assert set(levels_of(level)) <= set(BOTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_solo_says_what_it_lacks_and_plays_once_it_is_there(visit, tmp_path, monkeypatch, language):
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "cache"))
+    server, say = Server(tmp_path), messages(language)
+    server.start()
+    try:
+        ada = visit(server, locale=language)
+        only_a_bot(ada, say).select_option("solo")
+        start = ada.page.get_by_role("button", name=say("page-start"), exact=True)
+        start.click()
+        lacking = say("page-error-table-missing", command="rowlock solve qwixx")
+        ada.page.get_by_role("alert").filter(has_text=lacking).wait_for()
+        if language == "en":
+            make_up_table()
+            ada.page.get_by_text("Options", exact=True).click()
+            ada.page.get_by_label("Bots play").select_option("fast")
+            start.click()
+            ada.page.get_by_role("status").filter(has_text="point").wait_for()
+            ada.page.get_by_text("Solo bot").first.wait_for()
+    finally:
+        server.stop()
+
+
+def test_somebody_whose_name_is_that_of_a_bot(visit):
+    ada = visit()
+    ada.go("/")
+    seats = [{"kind": "me", "name": "simple"}, {"kind": "bot", "level": "simple"}]
+    path = ada.open_by_request("qwixx", [*seats, {"kind": "open"}], public=True)
+    for where in (path, "/"):
+        ready(ada, where)
+        table = ada.page.locator("main")
+        table.locator("bdi", has_text=re.compile("^simple$")).wait_for()
+        table.locator("bdi", has_text=re.compile("^Simple bot 2$")).wait_for()
 
 
 def test_a_code_as_people_write_it(visit):
@@ -97,12 +185,12 @@ def test_bots_change_their_names_with_the_language(visit):
     ada = visit()
     ada.open_table("qwixx", seats=("me", "bot"), name="Ada")
     page = ada.page
-    page.get_by_text("Sensible bot").first.wait_for()
+    page.get_by_text("Steady bot").first.wait_for()
     page.get_by_role("button", name=re.compile("^(Roll|Pass)")).first.wait_for()
     page.get_by_role("button", name="Menu").click()
     page.get_by_label("Language").select_option("de")
-    page.get_by_text("Kluger Bot").first.wait_for()
-    assert "Sensible bot" not in page.inner_text("body")
+    page.get_by_text("Solider Bot").first.wait_for()
+    assert "Steady bot" not in page.inner_text("body")
 
 
 def test_the_theme_changes_at_once(visit):

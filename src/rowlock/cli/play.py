@@ -1,29 +1,48 @@
 """`rowlock play`: a game in the terminal."""
 
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from rowlock.bots import BOTS, SPECIALISTS, bot
-from rowlock.cli.console import Console
+from rowlock.arena.sandbox import MOVE_TIME
+from rowlock.arena.sources import is_source, read_source
+from rowlock.bots import BOTS, SPECIALISTS
+from rowlock.cli.console import Console, clean
+from rowlock.cli.own_bots import bot_player
 from rowlock.cli.rules_page import Language
 from rowlock.cli.terminal import Person, Quit, Watcher
-from rowlock.i18n import preferred_language
-from rowlock.play import FairDice, Player, Table, play
+from rowlock.i18n import messages, preferred_language
+from rowlock.play import FairDice, Player, Table, View, play
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup, Unreadable
+from rowlock.rules.moves import Move
 from rowlock.rules.registry import game as named
 
 ME = "me"
 OFTEN = 100
 
 
+def _players_help() -> str:
+    """Who may play, each bot with its sentence."""
+    say = messages("en")
+    bots = [f"`{name}`: {say(f'bot-{name}-about')}" for name in [*BOTS, *SPECIALISTS]]
+    who = (
+        "Who plays, clockwise: `me` is a person here, the others are bots. Add a name with a "
+        "colon, as in `me:Ada,me:Ben,steady`. Lots decide who begins. You and `simple`, if left "
+        "out."
+    )
+    return "\n\n".join((who, *bots))
+
+
 def play_command(
     game: str = "qwixx",
     *,
-    players: str = "me,simple",
+    players: Annotated[str | None, Parameter(help=_players_help())] = None,
+    bot: list[str] | None = None,
+    move_time: float = MOVE_TIME,
     seed: int | None = None,
     record: Path | None = None,
     lang: Language | None = None,
@@ -37,9 +56,10 @@ def play_command(
     ----------
     game
         Which game: qwixx, qwinto or onboard.
-    players
-        Who plays, clockwise: `me` is a person here, `random` and `simple` are bots. Add a
-        name with a colon, as in `me:Ada,me:Ben,simple`. Lots decide who begins.
+    bot
+        A bot of your own, `mine.py:MyBot`, in a further seat; may be repeated.
+    move_time
+        Seconds for a decision of a bot of your own.
     seed
         The same number gives the same dice, lots and random choices.
     record
@@ -55,7 +75,8 @@ def play_command(
     """
     console = Console(lang or preferred_language())
     options = _options(track, late_die)
-    seats = _seats(players, console)
+    wanted = players or (ME if bot else f"{ME},simple")
+    seats = _seats(wanted, bot or [], console)
     rules = named(game, options)
     rules.start(len(seats))
     if record is not None:
@@ -67,11 +88,20 @@ def play_command(
     dice = FairDice.fresh() if seed is None else FairDice.repeatable(seed)
     table = Table(rules, [name for _, name in seats], dice, options)
     people = [seat for seat, (kind, _) in enumerate(seats) if kind == ME]
-    choosers: list[Player] = [
-        Person(console, people) if kind == ME else bot(kind, chance.getrandbits(64))
-        for kind, _ in seats
-    ]
-    return _play(console, table, dice, choosers, people, record)
+
+    def told(view: View, reason: str, move: Move) -> None:
+        name = view.names[view.seat]
+        console.print(console.say("bot-erred", name=name, reason=clean(reason), move=str(move)))
+
+    with ExitStack() as opened:
+        choosers: list[Player] = [
+            Person(console, people)
+            if kind == ME
+            else bot_player(kind, chance.getrandbits(64), move_time, told, opened)
+            for kind, _ in seats
+        ]
+        watcher = Watcher(console, table, people, [kind for kind, _ in seats])
+        return _play(console, table, dice, choosers, watcher, record)
 
 
 def _play(
@@ -79,11 +109,10 @@ def _play(
     table: Table,
     dice: FairDice,
     players: list[Player],
-    people: list[int],
+    watcher: Watcher,
     file: Path | None,
 ) -> int:
     """Play to the end or until somebody leaves; keep the record either way."""
-    watcher = Watcher(console, table, people)
     try:
         watcher.welcome(dice.commitment)
         play(table, players, watcher)
@@ -108,13 +137,15 @@ def _options(track: str | None, late_die: bool) -> dict[str, str]:
     return options
 
 
-def _seats(players: str, console: Console) -> list[tuple[str, str]]:
+def _seats(players: str, bots: list[str], console: Console) -> list[tuple[str, str]]:
     """Kind and name of each player; equal names are numbered."""
     seats: list[tuple[str, str]] = []
-    for player in players.split(","):
+    for player in [*players.split(","), *bots]:
         kind, _, name = (part.strip() for part in player.partition(":"))
         known = [ME, *BOTS, *SPECIALISTS]
-        if kind not in known:
+        if is_source(player):
+            kind, name = player.strip(), read_source(player.strip()).wanted
+        elif kind not in known:
             raise BadSetup("unknown-player", player=kind, players=", ".join(known))
         name = " ".join(name.split()) or (console.say("you") if kind == ME else kind)
         taken = [other for _, other in seats]

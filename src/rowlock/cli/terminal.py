@@ -112,8 +112,11 @@ class Person:
 class Watcher:
     """Tells what happens at the table."""
 
-    def __init__(self, console: Console, table: Table, people: Sequence[int]) -> None:
+    def __init__(
+        self, console: Console, table: Table, people: Sequence[int], kinds: Sequence[str]
+    ) -> None:
         self._console, self._table, self._people = console, table, people
+        self._kinds = kinds
         self._told = 0
         self._closed = 0
         self._misthrows = [0] * len(table.names)
@@ -124,9 +127,20 @@ class Watcher:
         order = ", ".join(f"{seat_letter(i)} {n}" for i, n in enumerate(self._table.names))
         self._console.print(Text(say("welcome", game=say(f"game-{self._table.game.name}")), "bold"))
         self._console.print(say("seats", order=order))
+        self._introduce_bots()
         if self._people:
             self._console.print(say("how-to-choose"))
         self._console.print(Text(say("dice-committed", commitment=commitment), "dim"))
+
+    def _introduce_bots(self) -> None:
+        """In a sentence what the bots of each level do."""
+        names: dict[str, list[str]] = {}
+        for kind, name in zip(self._kinds, self._table.names, strict=True):
+            names.setdefault(f"bot-{kind}-about", []).append(name)
+        for about, called in names.items():
+            if about in self._console.say:
+                line = f"  {', '.join(called)}: {self._console.say(about)}"
+                self._console.print(Text(line, "dim"))
 
     def __call__(self, table: Table) -> None:
         steps = list(table.log)[self._told :]

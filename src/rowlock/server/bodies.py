@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from rowlock.server.levels import USUAL
 from rowlock.server.wire import (
     FairView,
     Layout,
@@ -23,6 +24,11 @@ class GameInfo(Wire):
     most_seats: int
     options: list[str]
     bots: list[str]
+    """The levels of its bots, the strongest last."""
+    alone: list[str]
+    """Bots that only sit at a table with one seat."""
+    usual: str
+    """The level of a bot if none is named."""
     layout: Layout
 
 
@@ -38,7 +44,7 @@ class SeatSetup(Wire):
     kind: Literal["open", "me", "bot"]
     name: str = ""
     """For `me`: another name than the device's, for several people at one device."""
-    level: str = "simple"
+    level: str = USUAL
 
 
 class TableSetup(Wire):
@@ -72,7 +78,7 @@ class SeatBot(Wire):
     """Put a bot into an open or deserted seat."""
 
     seat: int
-    level: str
+    level: str = USUAL
 
 
 class SeatOnly(Wire):
@@ -87,6 +93,14 @@ class Handover(Wire):
     token: str
 
 
+class PlayerInfo(Wire):
+    """Somebody who sits at a table."""
+
+    name: str
+    level: str | None
+    """The bot's level; null for a person."""
+
+
 class TableSummary(Wire):
     """A table in a list."""
 
@@ -96,7 +110,7 @@ class TableSummary(Wire):
     status: Status
     seats: int
     open: int
-    names: list[str]
+    players: list[PlayerInfo]
     yours: bool
 
 

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from random import uniform
 from typing import TYPE_CHECKING
 
-from rowlock.bots import bot
+import structlog
+
 from rowlock.play import View
 from rowlock.rules.game import Phase
 from rowlock.server import events as ev
+from rowlock.server.levels import USUAL
 from rowlock.server.live import LiveTable
 from rowlock.server.room import Room
 
@@ -17,9 +19,8 @@ if TYPE_CHECKING:
 
 HUMAN_PAUSE = (0.35, 0.9)
 NO_PAUSE = (0.0, 0.0)
-STAND_IN = "simple"
-"""The bot that decides for an active seat whose time is up."""
 TICK = 0.2
+log = structlog.get_logger()
 
 
 def has_work(room: Room) -> bool:
@@ -50,7 +51,7 @@ class Driver:
         room = self._live.room
         pause = HUMAN_PAUSE if room.setup.pace == "human" else NO_PAUSE
         if room.rolls_itself:
-            await self._pause(pause if room.game.opening is Phase.ROLL else NO_PAUSE)
+            await asyncio.sleep(uniform(*(pause if room.game.opening is Phase.ROLL else NO_PAUSE)))
             decision = room.decision
             await self._hub.change(
                 self._live, lambda r: [r.roll()] if r.decision == decision else []
@@ -58,33 +59,35 @@ class Driver:
             return True
         for seat in room.game.waiting(room.state):
             if room.seats[seat].kind == "bot":
-                await self._pause(pause)
+                await asyncio.sleep(uniform(*pause))
                 await self._bot_chooses(seat)
                 return True
         return False
-
-    async def _pause(self, pause: tuple[float, float]) -> None:
-        """A bot takes its time where people look on."""
-        people = any(seat.person for seat in self._live.room.seats)
-        await asyncio.sleep(uniform(*pause) if people else 0)
 
     async def _bot_chooses(self, seat: int, level: str | None = None) -> None:
         """Ask a bot outside the event loop; its choice counts if it is still asked."""
         room = self._live.room
         decision = room.decision
-        level = level or room.seats[seat].level
-        kept = self._live.bots.get(seat)
-        player = kept[1] if kept and kept[0] == level else bot(level)
-        self._live.bots[seat] = level, player
         names = tuple(each.name for each in room.seats)
         view = View(room.game, seat, names, room.game.seen_by(room.state, seat))
-        move = str(await asyncio.to_thread(player.choose, view))
+        move = await self._think(level or room.seats[seat].level, view)
 
         def make(now: Room) -> Sequence[ev.AnyEvent]:
             asked = now.decision == decision and seat in now.game.waiting(now.state)
             return [now.choose(seat, move)] if asked else []
 
         await self._hub.change(self._live, make)
+
+    async def _think(self, level: str, view: View) -> str:
+        """The text of a bot's move; where a bot fails, the usual one decides for it."""
+        thinkers = self._hub.thinkers
+        try:
+            return await thinkers.choose(level, view)
+        except Exception as wrong:
+            log.warning("bot-failed", level=level, game=view.game.name, reason=repr(wrong))
+            if level == USUAL:
+                raise
+            return await thinkers.choose(USUAL, view)
 
     def _wind(self) -> None:
         """Start the clock of a new decision."""
@@ -122,7 +125,7 @@ class Driver:
             if room.state.phase is Phase.TOGETHER and seat != room.state.active:
                 await self._pass_for(seat)
             else:
-                await self._bot_chooses(seat, STAND_IN)
+                await self._bot_chooses(seat, USUAL)
 
     async def _pass_for(self, seat: int) -> None:
         def make(now: Room) -> Sequence[ev.AnyEvent]:

@@ -15,6 +15,7 @@ from rowlock.server.driver import Driver, has_work
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.room import Room, rebuild
 from rowlock.server.store import Card, Conflict, Store
+from rowlock.server.thinking import Thinkers
 
 RETRIES = 5
 GOODBYE = 0.1
@@ -30,8 +31,9 @@ T = TypeVar("T")
 class Hub:
     """All live tables of this process."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers | None = None) -> None:
         self.store = store
+        self.thinkers = thinkers or Thinkers()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -183,6 +185,7 @@ class Hub:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
         await self.store.close()
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

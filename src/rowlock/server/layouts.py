@@ -3,13 +3,13 @@
 from functools import cache
 from typing import Any
 
-from rowlock.bots import BOTS
 from rowlock.rules.game import Game
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto import sheet as qwinto_paper
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.registry import GAMES, game
 from rowlock.server.bodies import GameInfo
+from rowlock.server.levels import USUAL, alone, ladder
 from rowlock.server.wire import FieldInfo, Layout, RowInfo
 
 
@@ -20,7 +20,9 @@ def games() -> list[GameInfo]:
             name=name,
             most_seats=kind.most_seats,
             options=list(kind.options),
-            bots=list(BOTS),
+            bots=ladder(name),
+            alone=alone(name),
+            usual=USUAL,
             layout=layout(game(name)),
         )
         for name, kind in GAMES.items()

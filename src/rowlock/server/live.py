@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from rowlock.play import Player
 from rowlock.server import messages as msg
 from rowlock.server.room import Room
 from rowlock.server.view import mine, open_view, seats_message, table_message
@@ -56,7 +55,6 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
         self.driver: asyncio.Task[None] | None = None
-        self.bots: dict[int, tuple[str, Player]] = {}
         self.deadline: float | None = None
         self.deadline_for = ""
 

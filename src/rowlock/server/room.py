@@ -9,11 +9,10 @@ from collections import OrderedDict, deque
 from dataclasses import replace
 from typing import Any
 
-from rowlock.bots import BOTS
 from rowlock.play import FairDice, Log
 from rowlock.play.dice import throw
 from rowlock.play.log import read_step, write_step
-from rowlock.rules.errors import BadSetup, Refused, RowlockError
+from rowlock.rules.errors import Refused, RowlockError
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Move, Pass, parse_move
 from rowlock.rules.record import Record
@@ -21,6 +20,7 @@ from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server import events as ev
 from rowlock.server.chronicle import happened
+from rowlock.server.levels import check_level
 from rowlock.server.messages import News
 from rowlock.server.seats import Seat, clean_name, free_name, hex_only
 from rowlock.server.wire import Status
@@ -201,8 +201,7 @@ class Room:
     def man(self, device: str, seat: int, level: str) -> ev.Manned:
         """The host puts a bot into an open or deserted seat."""
         self._check_host(device)
-        if level not in BOTS:
-            raise BadSetup("unknown-player", player=level, players=", ".join(BOTS))
+        check_level(level, self.game, len(self.seats))
         if not 0 <= seat < len(self.seats):
             raise Refused("not-found")
         if self.seats[seat].kind != "open" and not self.seats[seat].deserted:
@@ -221,6 +220,9 @@ class Room:
         order = [index for index, seat in enumerate(self.seats) if seat.kind != "open"]
         if not order:
             raise Refused("seat-count", game=self.game.name, most=self.game.most_seats, seats=0)
+        for index in order:
+            if self.seats[index].kind == "bot":
+                check_level(self.seats[index].level, self.game, len(order))
         first = secrets.randbelow(len(order))
         return ev.Started(order=order[first:] + order[:first])
 

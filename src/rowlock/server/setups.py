@@ -1,13 +1,15 @@
 """From requests to tables: setups that are checked, rematches, and tables in short."""
 
 import secrets
+from typing import Any
 
-from rowlock.bots import BOTS
-from rowlock.rules.errors import BadSetup, Refused
+from rowlock.rules.errors import Refused
+from rowlock.rules.game import Game
 from rowlock.rules.registry import game as named
 from rowlock.server import bodies
 from rowlock.server import events as ev
 from rowlock.server.identity import Device
+from rowlock.server.levels import check_level
 from rowlock.server.room import Room
 from rowlock.server.seats import clean_name, free_name
 
@@ -25,7 +27,7 @@ def set_up(data: bodies.TableSetup, device: Device) -> ev.Opened:
         game=data.game,
         host=device.id,
         seed=secrets.token_hex(32),
-        seats=_stored_seats(data.seats, device),
+        seats=_stored_seats(data.seats, device, rules),
         options=data.options,
         public=data.public,
         seconds=data.seconds,
@@ -33,7 +35,9 @@ def set_up(data: bodies.TableSetup, device: Device) -> ev.Opened:
     )
 
 
-def _stored_seats(seats: list[bodies.SeatSetup], device: Device) -> list[ev.StoredSeat]:
+def _stored_seats(
+    seats: list[bodies.SeatSetup], device: Device, rules: Game[Any]
+) -> list[ev.StoredSeat]:
     """Seats with names that differ from each other."""
     stored: list[ev.StoredSeat] = []
     for seat in seats:
@@ -43,11 +47,10 @@ def _stored_seats(seats: list[bodies.SeatSetup], device: Device) -> list[ev.Stor
         elif seat.kind == "me":
             name = free_name(clean_name(seat.name or device.name), taken)
             stored.append(ev.StoredSeat(kind="person", name=name, device=device.id))
-        elif seat.level in BOTS:
+        else:
+            check_level(seat.level, rules, len(seats))
             name = free_name(seat.level, taken)
             stored.append(ev.StoredSeat(kind="bot", name=name, level=seat.level))
-        else:
-            raise BadSetup("unknown-player", player=seat.level, players=", ".join(BOTS))
     return stored
 
 
@@ -87,6 +90,10 @@ def summary(room: Room, device: Device | None) -> bodies.TableSummary:
         status=room.status,
         seats=len(room.seats),
         open=len(room.open_seats),
-        names=[seat.name for seat in room.seats if seat.name],
+        players=[
+            bodies.PlayerInfo(name=seat.name, level=seat.level if seat.kind == "bot" else None)
+            for seat in room.seats
+            if seat.kind != "open"
+        ],
         yours=bool(device and room.seats_of(device.id)),
     )

@@ -8,6 +8,7 @@ import type {
   Me,
   Opened,
   Replay,
+  SeatBot,
   TableSetup,
   TableSummary,
 } from './types';
@@ -84,8 +85,7 @@ export const api = {
   open: (setup: TableSetup) => post<Opened>('/api/tables', setup),
   join: (id: string, join: Join) => post<{ seat: number }>(table(id, '/join'), join),
   leave: (id: string, seat: number) => post<unknown>(table(id, '/leave'), { seat }),
-  bot: (id: string, seat: number, level: string) =>
-    post<unknown>(table(id, '/bot'), { seat, level }),
+  bot: (id: string, bot: SeatBot) => post<unknown>(table(id, '/bot'), bot),
   start: (id: string) => post<unknown>(table(id, '/start')),
   rematch: (id: string) => post<Opened>(table(id, '/rematch')),
   handover: (id: string) => post<Handover>(table(id, '/handover')),

@@ -71,10 +71,9 @@ export function errorText(
   text = '',
 ): string {
   if (typeof code !== 'string') return errorText(code.code, code.values, code.text);
-  const id = `error-${code}`;
-  if (has(id)) return t(id, values);
-  // The page's own troubles are told in its own file.
-  return has(`page-${id}`) ? t(`page-${id}`, values) : text || code;
+  // The page's own troubles are told in its own file, and some others in words for who looks at it.
+  const id = [`page-error-${code}`, `error-${code}`].find(has);
+  return id ? t(id, values) : text || code;
 }
 
 function named(values: Values): Record<string, FluentVariable> {

@@ -210,6 +210,8 @@ export interface GameInfo {
   mostSeats: number;
   options: string[];
   bots: string[];
+  alone: string[];
+  usual: string;
   layout: Layout;
 }
 
@@ -251,7 +253,7 @@ export interface Join {
 /** Put a bot into an open or deserted seat. */
 export interface SeatBot {
   seat: number;
-  level: string;
+  level?: string;
 }
 
 /** Something about one seat. */
@@ -264,6 +266,12 @@ export interface Handover {
   token: string;
 }
 
+/** Somebody who sits at a table. */
+export interface PlayerInfo {
+  name: string;
+  level: string | null;
+}
+
 /** A table in a list. */
 export interface TableSummary {
   id: string;
@@ -272,7 +280,7 @@ export interface TableSummary {
   status: 'over' | 'playing' | 'waiting';
   seats: number;
   open: number;
-  names: string[];
+  players: PlayerInfo[];
   yours: boolean;
 }
 

@@ -1,18 +1,31 @@
 /** Names that the page gives to things of the server. */
 
 import { has, t } from './i18n.svelte';
-import type { TableView } from './types';
+import type { GameInfo, TableView } from './types';
 
 /** What a bot of that level is called. */
 export function botName(level: string): string {
-  const id = `page-bot-${level}`;
+  const id = `bot-${level}`;
   return has(id) ? t(id) : level;
 }
 
-/** A name in a list of tables: bots bear the name of their level, the second one `simple 2`. */
-export function seatName(name: string): string {
-  const [, level = name, number = ''] = /^([a-z]+)( \d+)?$/.exec(name) ?? [];
-  return has(`page-bot-${level}`) ? botName(level) + number : name;
+/** What a bot of that level does and whom it suits, in a sentence. */
+export function botAbout(level: string): string {
+  const id = `bot-${level}-about`;
+  return has(id) ? t(id) : '';
+}
+
+/** Who can sit at a table of so many seats: the ladder, and alone also whoever only plays alone. */
+export function levelsFor(info: GameInfo, seats: number): string[] {
+  return seats === 1 ? [...info.bots, ...info.alone] : info.bots;
+}
+
+/** The name of a seat. A bot bears that of its level, the second one `simple 2`, unless it plays on
+ *  for a person. */
+export function seatName(name: string, level: string | null): string {
+  if (level === null || !name.startsWith(level)) return name;
+  const number = name.slice(level.length);
+  return /^( \d+)?$/.test(number) ? botName(level) + number : name;
 }
 
 /** A view in which bots have names that people understand, in whatever language is spoken. */
@@ -23,7 +36,7 @@ export function named(view: TableView): TableView {
           ...seat,
           // Asked for when it is read: the language may change while the view stays.
           get name() {
-            return seatName(seat.name);
+            return seatName(seat.name, seat.level);
           },
         }
       : seat,
