@@ -1,13 +1,17 @@
 """Networks learn: slopes are right, what is saved comes back, and training makes them stronger."""
 
+import json
+
 import numpy as np
 import pytest
 
-from rowlock.bots import nets
+from rowlock.bots import nets, strong, weigher
+from rowlock.bots.crossing_features import CLOSED_STATE, row_feature
 from rowlock.bots.learned import learned, shape_for
 from rowlock.bots.nets import Net, Shape
 from rowlock.cli import run
 from rowlock.rules import BadSetup
+from rowlock.solver.learning import fitting
 from rowlock.solver.learning.recipe import recipe
 from rowlock.solver.learning.start import started
 from rowlock.solver.learning.trainer import Trainer
@@ -146,6 +150,28 @@ def test_training_makes_a_player_and_goes_on(capsys, tmp_path):
     further = Trainer.load(plan, tmp_path / "qwixx-2.checkpoint.npz")
     assert further.games >= 10500
     assert len(further.curve) == len(trained.curve) + 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["qwixx", "onboard"])
+def test_weights_are_fitted_to_games(game, tmp_path, monkeypatch):
+    """Rows with room are worth more than rows that are used up, and misthrows cost."""
+    monkeypatch.setattr(fitting, "POSITIONS", 40_000)
+    out = tmp_path / "strong.json"
+    assert run(["train", game, "--seats", "2", "--weights", "--out", str(out)]) == 0
+    weights = json.loads(out.read_text())[game]["2"]
+    assert len(weights) == weigher.COUNT
+    empty, worn = weights[row_feature(-1, 0, True)], weights[row_feature(8, 3, True)]
+    fine = weights[row_feature(1, 2, True)]
+    assert fine > empty > worn
+    assert weights[CLOSED_STATE] == 0
+    assert weights[weigher.MISTHROWS + 3] < weights[weigher.MISTHROWS] == 0
+
+
+def test_strong_has_weights_for_every_table():
+    for game, most in (("qwixx", 5), ("onboard", 4)):
+        for seats in range(1, most + 1):
+            assert len(strong.weights(game, seats)) == weigher.COUNT
 
 
 def test_the_weights_that_come_along_fit_their_shapes():

@@ -22,4 +22,5 @@ class StrongBot:
     def choose(self, view: View) -> Move:
         if view.game.name == "qwinto":
             return StrongQwinto().choose(view)
-        return Weigher(strong.weights(view.game.name)).choose(view)
+        weights = strong.weights(view.game.name, len(view.state.sheets))
+        return Weigher(weights).choose(view)

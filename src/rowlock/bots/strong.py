@@ -12,7 +12,7 @@ from importlib import resources
 
 
 @lru_cache
-def weights(game: str) -> tuple[float, ...]:
-    """The weights for a game."""
+def weights(game: str, seats: int) -> tuple[float, ...]:
+    """The weights for a game and a number of seats."""
     text = (resources.files("rowlock.bots") / "weights" / "strong.json").read_text("utf-8")
-    return tuple(json.loads(text)[game])
+    return tuple(json.loads(text)[game][str(seats)])

@@ -12,6 +12,7 @@ from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:
+    from rowlock.solver.learning.recipe import Recipe
     from rowlock.solver.learning.trainer import Mark, Trainer
 
 MOST_GAMES = 10**9
@@ -32,6 +33,7 @@ def train_command(
     check: int = 10_000,
     plot: Path | None = None,
     threads: int | None = None,
+    weights: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Train the value network of `expert` by self-play.
 
@@ -60,6 +62,8 @@ def train_command(
         Draw the learning curve into this file (.png, .svg or .pdf).
     threads
         How many threads play; all cores if left out.
+    weights
+        Instead fit the weights of `strong` to games of `expert` (Qwixx and On Board).
     """
     from rowlock.cli.plot import check_form, plot_learning
     from rowlock.solver.learning.recipe import recipe
@@ -69,7 +73,10 @@ def train_command(
     for name, value in (("games", games), ("check", check)):
         if not 1 <= value <= MOST_GAMES:
             raise BadSetup("out-of-range", name=name, least=1, most=MOST_GAMES, value=value)
-    plan, file = recipe(game, seats), out or Path(f"{game}.npz")
+    plan, threads = recipe(game, seats), threads or os.cpu_count() or 1
+    if weights:
+        return _fit(plan, seed, threads, out or Path("strong.json"))
+    file = out or Path(f"{game}.npz")
     if plot:
         check_form(plot)
     checkpoint = file.with_name(f"{file.stem}-{seats or 'any'}.checkpoint.npz")
@@ -78,9 +85,19 @@ def train_command(
     trainer = Trainer.load(plan, checkpoint) if resume else Trainer.fresh(plan, seed)
     if start and not resume:
         trainer.net = started(start, game, plan.seats[0])
-    _run(trainer, games, check, threads or os.cpu_count() or 1, file, checkpoint)
+    _run(trainer, games, check, threads, file, checkpoint)
     if plot:
         plot_learning(trainer.curve, plan.anchor, plot)
+    return 0
+
+
+def _fit(plan: "Recipe", seed: int, threads: int, file: Path) -> int:
+    from rowlock.solver.learning.fitting import fitted, write_weights
+
+    game, seats = plan.games[0], plan.seats[0]
+    if game.name == "qwinto":
+        raise BadSetup("other-game", player="strong's weights", game=game.name)
+    write_weights(file, game.name, seats, fitted(game, seats, seed, threads))
     return 0
 
 

@@ -7,7 +7,7 @@ from numba import types
 
 from rowlock.bots import crossing_features as seen
 from rowlock.bots import nets
-from rowlock.kernels import lookahead
+from rowlock.kernels import judging, lookahead
 from rowlock.kernels.compiler import at, called, leaf, singles_in, stack_of, words_from
 from rowlock.kernels.crossing import (
     CELLS_OF_ROWS,
@@ -18,7 +18,6 @@ from rowlock.kernels.crossing import (
     LATE_DIE,
     MARKS,
     MISTHROW_WORD,
-    MOST_SEATS,
     ON_BOARD,
     PASS,
     PAWN_WORD,
@@ -33,13 +32,12 @@ from rowlock.kernels.crossing import (
     sheet_of,
     white_crosses,
 )
+from rowlock.kernels.judging import utility
 from rowlock.kernels.lookahead import closed_by, row_of
 from rowlock.kernels.net import WEIGHTS, chance, evaluate
 from rowlock.kernels.table import (
     ACTIVE,
-    PHASE,
     SEATS,
-    TOGETHER,
     count_actions,
     highest_action,
     lowest_action,
@@ -58,8 +56,8 @@ reach_feature = leaf(seen.reach_feature)
 a_table = stack_of(types.int64, WORDS)
 some_features = stack_of(types.int16, MOST_FEATURES)
 some_numbers = stack_of(types.float32, MOST_NUMBERS)
+share_of = leaf(judging.share_of, score=score)
 some_outputs = stack_of(types.float32, nets.OUTPUTS)
-a_choice_each = stack_of(types.int64, MOST_SEATS)
 
 
 @leaf
@@ -140,20 +138,6 @@ def describe_track(table, seat, features, nth, kind):
 
 
 @leaf
-def share_of(table, seat):
-    """A seat's share of the win if the game ended now, and its margin over the best rival."""
-    own, rival, equal = score(table, seat), -1000, 1
-    for other in range(table[SEATS]):
-        if other != seat:
-            total = score(table, other)
-            rival = max(rival, total)
-            equal += total == own
-    if table[SEATS] == 1:
-        return 1.0, own, 0
-    return (1.0 / equal if own >= rival else 0.0), own, rival
-
-
-@leaf
 def is_over(table, seat):
     """Whether the game ends with this turn, as far as the seat's own turn decides it."""
     return (
@@ -178,14 +162,6 @@ def promise(table, seat, figures):
     return utility(table, figures, chance(outputs), outputs[nets.OWN], outputs[nets.RIVAL])
 
 
-@leaf
-def utility(table, figures, win, own, rival):
-    """The chance to win with the margin as a makeweight; alone only points count."""
-    if table[SEATS] == 1:
-        return own
-    return win + figures[0] * (own - rival)
-
-
 @called
 def worth(table, seat, figures, marks, closed, misthrows, pawn):
     """How good it is for a seat to end its turn like this; the table is as before afterwards."""
@@ -208,7 +184,7 @@ def worth(table, seat, figures, marks, closed, misthrows, pawn):
     return value
 
 
-weighed = lookahead.weighing(worth)
+weighed = lookahead.weighing(worth, called)
 best_white, best_colour, best_pawn = (
     weighed["best_white"],
     weighed["best_colour"],
@@ -273,19 +249,6 @@ def answer_to(table, seat, legal, figures, guesses):
     scratch = a_table()
     closing = expect(table, seat, figures, guesses, scratch)
     return best_white(scratch, seat, figures, legal, closing)[0]
-
-
-def decide(table, seat, legal, figures):
-    """The action of `expert`."""
-    if table[PHASE] != TOGETHER:
-        return decide_alone(table, seat, legal, figures)
-    if legal == 1 << PASS:
-        return PASS
-    guesses = a_choice_each()
-    for other in range(table[SEATS]):
-        if other != seat:
-            guesses[other] = guess(table, other, figures)
-    return answer_to(table, seat, legal, figures, guesses)
 
 
 decide_alone = weighed["decide_alone"]

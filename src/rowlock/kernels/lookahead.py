@@ -6,6 +6,7 @@ left open is `worth`: how good it is for the seat to have these crosses, with th
 so many misthrows and its pawn on this field, the other sheets as they lie on the table.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from rowlock.kernels.compiler import at, leaf
@@ -170,10 +171,13 @@ def decide_alone(table, seat, legal, figures):
     return best_pawn(table, seat, figures, marks, free, closed, crossed)[0]
 
 
-def weighing(value: Any) -> dict[str, Any]:
-    """The functions above for one idea of what a sheet is worth, compiled."""
-    third = leaf(pawn, worth=value)
-    second = leaf(colour, worth=value, best_pawn=third)
-    first = leaf(white, worth=value, best_colour=second)
-    alone = leaf(decide_alone, best_colour=second, best_pawn=third)
+def weighing(value: Any, compiled: Callable[..., Any] = leaf) -> dict[str, Any]:
+    """The functions above for one idea of what a sheet is worth, compiled.
+
+    Where the idea is large they are better `called` than copied into each other.
+    """
+    third = compiled(pawn, worth=value)
+    second = compiled(colour, worth=value, best_pawn=third)
+    first = compiled(white, worth=value, best_colour=second)
+    alone = compiled(decide_alone, best_colour=second, best_pawn=third)
     return {"best_pawn": third, "best_colour": second, "best_white": first, "decide_alone": alone}

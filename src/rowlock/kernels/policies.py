@@ -22,6 +22,7 @@ from rowlock.kernels import (
     crossing,
     crossing_net,
     heuristics,
+    judging,
     lookahead,
     loop,
     qwinto,
@@ -209,11 +210,11 @@ strong_qwinto = Policy(
     "by_sheet",
     **qwinto_lookahead.weighing(qwinto_heuristics.strong_entry, qwinto_heuristics.strong_pass),
 )
-expert_crossing = Policy(crossing_net.decide, "by_crossing_net")
-expert_qwinto = Policy(qwinto_net.decide, "by_qwinto_net")
+expert_crossing = Policy(judging.decide, "by_crossing_net", **judging.deciding(crossing_net))
+expert_qwinto = Policy(judging.decide, "by_qwinto_net", **judging.deciding(qwinto_net))
 
 _RULES = ("throw", "settle", "act", "legal")
-_THOUGHTS = ("describe", "shape_of", "share_of", "utility", "guess", "decide_alone")
+_THOUGHTS = ("describe", "shape_of", "share_of", "guess", "decide_alone")
 
 
 def _master(rules: ModuleType, thoughts: ModuleType, opening: int) -> Policy:
@@ -241,7 +242,7 @@ _PLAYERS: dict[str, dict[str, Policy]] = {
 
 _FIGURES: dict[str, Callable[[str, int], Any]] = {
     "steady": lambda game, _seats: None if game == "qwinto" else steady.WEIGHTS,
-    "strong": lambda game, _seats: None if game == "qwinto" else strong.weights(game),
+    "strong": lambda game, seats: None if game == "qwinto" else strong.weights(game, seats),
     "expert": lambda game, seats: net_figures(learned(game, seats), MARGIN),
     "master": lambda game, seats: net_figures(learned(game, seats), MARGIN, EFFORT),
     "solo": lambda _game, _seats: table_players.figures(solved_table()),

@@ -9,7 +9,7 @@ from numba import types
 
 from rowlock.bots import nets
 from rowlock.bots import qwinto_features as seen
-from rowlock.kernels import qwinto_lookahead
+from rowlock.kernels import judging, qwinto_lookahead
 from rowlock.kernels.compiler import (
     at,
     called,
@@ -19,7 +19,7 @@ from rowlock.kernels.compiler import (
     stack_of,
     words_from,
 )
-from rowlock.kernels.crossing_net import utility
+from rowlock.kernels.judging import utility
 from rowlock.kernels.net import HIDDEN, MOST_GROUPS, WEIGHTS, chance, finish, sum_groups
 from rowlock.kernels.qwinto import (
     BONUSES,
@@ -40,9 +40,7 @@ from rowlock.kernels.qwinto import (
 from rowlock.kernels.table import (
     ACTIVE,
     MOST_SEATS,
-    PHASE,
     SEATS,
-    TOGETHER,
     count_actions,
 )
 from rowlock.rules.game import MISTHROWS_TO_END
@@ -57,10 +55,10 @@ some_features = stack_of(types.int16, MOST_FEATURES)
 row_before = stack_of(types.int16, FIELDS)
 row_after = stack_of(types.int16, FIELDS)
 some_numbers = stack_of(types.float32, seen.NUMBERS)
+share_of = leaf(judging.share_of, score=score)
 some_outputs = stack_of(types.float32, nets.OUTPUTS)
 some_sums = stack_of(types.float32, MOST_GROUPS * HIDDEN)
 other_sums = stack_of(types.float32, MOST_GROUPS * HIDDEN)
-a_choice_each = stack_of(types.int64, MOST_SEATS)
 
 
 @leaf
@@ -137,20 +135,6 @@ def describe(table, seat, roller, features, numbers):
     """Write down what a seat sees before the next turn."""
     describe_cells(table, seat, features)
     describe_extras(table, seat, roller, features, numbers)
-
-
-@leaf
-def share_of(table, seat):
-    """A seat's share of the win if the game ended now, its total and the best rival's."""
-    own, rival, equal = score(table, seat), -1000, 1
-    for other in range(table[SEATS]):
-        if other != seat:
-            total = score(table, other)
-            rival = max(rival, total)
-            equal += total == own
-    if table[SEATS] == 1:
-        rival = 0
-    return (1.0 / equal if own >= rival or table[SEATS] == 1 else 0.0), own, rival
 
 
 @leaf
@@ -262,16 +246,3 @@ def answer_to(table, seat, legal, figures, guesses):
             elif other == table[ACTIVE]:
                 table[sheet + MISTHROW_WORD] -= 1
     return chosen
-
-
-def decide(table, seat, legal, figures):
-    """The action of `expert`."""
-    if table[PHASE] != TOGETHER:
-        return decide_alone(table, seat, legal, figures)
-    if legal == 1 << PASS:
-        return PASS
-    guesses = a_choice_each()
-    for other in range(table[SEATS]):
-        if other != seat:
-            guesses[other] = guess(table, other, figures)
-    return answer_to(table, seat, legal, figures, guesses)

@@ -12,6 +12,7 @@ from numba import types
 from rowlock.bots import nets
 from rowlock.kernels import luck
 from rowlock.kernels.compiler import called, leaf, singles_in, stack_of, words_from
+from rowlock.kernels.judging import a_choice_each, utility
 from rowlock.kernels.net import (
     CANDIDATES,
     DOUBT,
@@ -28,7 +29,6 @@ from rowlock.kernels.table import (
     CHOICE_LUCK,
     CHOICES,
     DICE_LUCK,
-    MOST_SEATS,
     OVER,
     PHASE,
     ROLL,
@@ -51,7 +51,6 @@ legal: Any = None
 describe: Any = None
 shape_of: Any = None
 share_of: Any = None
-utility: Any = None
 guess: Any = None
 decide_alone: Any = None
 words_of_table: Any = None
@@ -67,7 +66,6 @@ some_outputs = stack_of(types.float32, nets.OUTPUTS)
 some_actions = stack_of(types.int64, MOST_ACTIONS)
 some_priors = stack_of(types.float64, MOST_ACTIONS)
 all_values = stack_of(types.float64, MOST_SAMPLES * MOST_ACTIONS)
-a_choice_each = stack_of(types.int64, MOST_SEATS)
 
 
 def value(table, seat, figures):
