@@ -4,7 +4,7 @@ from typing import Any
 
 from numba import types
 
-from rowlock.kernels.compiler import words_from, words_of
+from rowlock.kernels.instructions import words_from, words_of
 from rowlock.kernels.table import OVER, PHASE, ROLL, SEATS, first_waiting, seed
 
 # The names that each game fills in.

@@ -13,8 +13,9 @@ import numpy as np
 from numba import types
 
 from rowlock.kernels import luck
-from rowlock.kernels.compiler import Pointed, address, count_bits, kernel, leaf, words_of
+from rowlock.kernels.compiler import Pointed, address, kernel, leaf
 from rowlock.kernels.crossing import ROWS, row_points
+from rowlock.kernels.instructions import count_bits, words_of
 from rowlock.kernels.lane_players import LANE_PLAYERS
 from rowlock.kernels.lane_steps import colour, roll, together
 from rowlock.kernels.lanes import (

@@ -10,7 +10,8 @@ Actions: crossing place p of row r is `11 r + p`, in whichever of the three acti
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, at, leaf
+from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.instructions import at
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,

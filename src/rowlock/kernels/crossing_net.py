@@ -8,7 +8,7 @@ from numba import types
 from rowlock.bots import crossing_features as seen
 from rowlock.bots import nets
 from rowlock.kernels import judging, lookahead
-from rowlock.kernels.compiler import at, called, leaf, singles_in, stack_of, words_from
+from rowlock.kernels.compiler import called, leaf
 from rowlock.kernels.crossing import (
     CELLS_OF_ROWS,
     CLOSED,
@@ -32,6 +32,7 @@ from rowlock.kernels.crossing import (
     sheet_of,
     white_crosses,
 )
+from rowlock.kernels.instructions import at, singles_in, stack_of, words_from
 from rowlock.kernels.judging import utility
 from rowlock.kernels.lookahead import closed_by, row_of
 from rowlock.kernels.net import WEIGHTS, chance, evaluate

@@ -5,7 +5,8 @@ from typing import Any
 
 from numba import types
 
-from rowlock.kernels.compiler import leaf, stack_of
+from rowlock.kernels.compiler import leaf
+from rowlock.kernels.instructions import stack_of
 from rowlock.kernels.net import MARGIN
 from rowlock.kernels.table import MOST_SEATS, PHASE, SEATS, TOGETHER, count_actions, lowest_action
 

@@ -9,7 +9,7 @@ so many misthrows and its pawn on this field, the other sheets as they lie on th
 from collections.abc import Callable
 from typing import Any
 
-from rowlock.kernels.compiler import at, leaf
+from rowlock.kernels.compiler import leaf
 from rowlock.kernels.crossing import (
     CELLS_OF_ROWS,
     CLOSED,
@@ -31,6 +31,7 @@ from rowlock.kernels.crossing import (
     free_fields,
     sheet_of,
 )
+from rowlock.kernels.instructions import at
 from rowlock.kernels.table import (
     ACTIVE,
     COLOUR,

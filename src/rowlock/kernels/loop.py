@@ -5,7 +5,8 @@ from typing import Any
 from numba import types
 
 from rowlock.kernels import luck
-from rowlock.kernels.compiler import Pointed, floats_at, leaf, words_of
+from rowlock.kernels.compiler import Pointed, leaf
+from rowlock.kernels.instructions import floats_at, words_of
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICE_LUCK,

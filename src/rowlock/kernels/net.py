@@ -14,7 +14,8 @@ from numba import types
 
 from rowlock.bots import nets
 from rowlock.bots.effort import Effort
-from rowlock.kernels.compiler import called, fused_leaf, leaf, stack_of, words_from
+from rowlock.kernels.compiler import called, fused_leaf, leaf
+from rowlock.kernels.instructions import stack_of, words_from
 
 HIDDEN, MIDDLE, UPPER, OUTPUTS = nets.HIDDEN, nets.MIDDLE, nets.UPPER, nets.OUTPUTS
 GROUPS, EACH, _, _, ROWS = range(5)

@@ -32,7 +32,8 @@ from rowlock.kernels import (
     search,
     table_players,
 )
-from rowlock.kernels.compiler import Words, address, kernel, leaf, words_from
+from rowlock.kernels.compiler import Words, address, kernel, leaf
+from rowlock.kernels.instructions import words_from
 from rowlock.kernels.net import net_figures
 from rowlock.kernels.table import (
     ACTIVE,

@@ -10,7 +10,8 @@ dice, keeping, rolling again.
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, at, leaf
+from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.instructions import at
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,

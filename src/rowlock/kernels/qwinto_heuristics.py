@@ -3,7 +3,8 @@
 from numba import types
 
 from rowlock.bots import qwinto_eye, spacing
-from rowlock.kernels.compiler import called, leaf, stack_of, words_from
+from rowlock.kernels.compiler import called, leaf
+from rowlock.kernels.instructions import stack_of, words_from
 from rowlock.kernels.qwinto import CELLS, FILLED, MISTHROW_WORD, full_rows, score, sheet_of
 from rowlock.kernels.table import ACTIVE, SEATS
 from rowlock.rules.game import MISTHROWS_TO_END

@@ -11,7 +11,8 @@ from typing import Any
 from numba import types
 
 from rowlock.bots import throws
-from rowlock.kernels.compiler import at, called, floats_in, leaf, stack_of, words_from
+from rowlock.kernels.compiler import called, leaf
+from rowlock.kernels.instructions import at, floats_in, stack_of, words_from
 from rowlock.kernels.net import HIDDEN, MOST_GROUPS
 from rowlock.kernels.qwinto import (
     AGAIN,

@@ -10,15 +10,8 @@ from numba import types
 from rowlock.bots import nets
 from rowlock.bots import qwinto_features as seen
 from rowlock.kernels import judging, qwinto_lookahead
-from rowlock.kernels.compiler import (
-    at,
-    called,
-    fused_leaf,
-    leaf,
-    singles_in,
-    stack_of,
-    words_from,
-)
+from rowlock.kernels.compiler import called, fused_leaf, leaf
+from rowlock.kernels.instructions import at, singles_in, stack_of, words_from
 from rowlock.kernels.judging import utility
 from rowlock.kernels.net import HIDDEN, MOST_GROUPS, WEIGHTS, chance, finish, sum_groups
 from rowlock.kernels.qwinto import (

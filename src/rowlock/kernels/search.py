@@ -11,7 +11,8 @@ from numba import types
 
 from rowlock.bots import nets
 from rowlock.kernels import luck
-from rowlock.kernels.compiler import called, leaf, singles_in, stack_of, words_from
+from rowlock.kernels.compiler import called, leaf
+from rowlock.kernels.instructions import singles_in, stack_of, words_from
 from rowlock.kernels.judging import a_choice_each, utility
 from rowlock.kernels.net import (
     CANDIDATES,

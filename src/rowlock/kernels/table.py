@@ -13,7 +13,8 @@ bit for each: `legal(table, seat)`. No game has more than 62 actions.
 import numpy as np
 
 from rowlock.kernels import luck
-from rowlock.kernels.compiler import Words, count_bits, highest_bit, leaf, lowest_bit, nth_bit
+from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.instructions import count_bits, highest_bit, lowest_bit, nth_bit
 from rowlock.rules.game import End, Phase
 
 PHASE, ACTIVE, WAITING, SEATS, TURNS, ENDED = range(6)

@@ -9,7 +9,8 @@ from typing import Any
 from numba import types
 
 from rowlock.bots import nets
-from rowlock.kernels.compiler import leaf, singles_in, stack_of, words_from, words_of
+from rowlock.kernels.compiler import leaf
+from rowlock.kernels.instructions import singles_in, stack_of, words_from, words_of
 from rowlock.kernels.net import WEIGHTS, chance, evaluate
 from rowlock.kernels.qwinto_lookahead import a_memo
 from rowlock.kernels.table import (
