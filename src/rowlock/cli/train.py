@@ -63,7 +63,7 @@ def train_command(
     threads
         How many threads play; all cores if left out.
     weights
-        Instead fit the weights of `strong` to games of `expert` (Qwixx and On Board).
+        Instead fit the weights of `strong` to games of `expert` (Qwixx).
     """
     from rowlock.cli.plot import check_form, plot_learning
     from rowlock.solver.learning.recipe import recipe
@@ -95,9 +95,9 @@ def _fit(plan: "Recipe", seed: int, threads: int, file: Path) -> int:
     from rowlock.solver.learning.fitting import fitted, write_weights
 
     game, seats = plan.games[0], plan.seats[0]
-    if game.name == "qwinto":
+    if game.name != "qwixx":
         raise BadSetup("other-game", player="strong's weights", game=game.name)
-    write_weights(file, game.name, seats, fitted(game, seats, seed, threads))
+    write_weights(file, seats, fitted(seats, seed, threads))
     return 0
 
 
