@@ -45,6 +45,8 @@ def decisions(game, seats, name, games):
         (QWIXX, 5, "ga4", 3),
         (Qwixx(late_die=True), 3, "ga4", 4),
         (QWIXX, 2, "steady", 8),
+        (QWIXX, 1, "strong", 4),
+        (QWINTO, 1, "strong", 2),
         (QWIXX, 4, "strong", 4),
         (ON_BOARD, 2, "steady", 4),
         (LATE, 4, "strong", 2),

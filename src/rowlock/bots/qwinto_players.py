@@ -79,9 +79,14 @@ def _points(cells: Sequence[int]) -> int:
 
 
 def _decided(view: View, sheet: QwintoSheet) -> float:
-    """What it is worth to end the game with this sheet; nothing if it goes on."""
+    """What it is worth to end the game with this sheet; nothing if it goes on.
+
+    Alone there is nobody to be ahead of: only the last misthrow is to be avoided.
+    """
     if full_rows(sheet.cells) < ROWS_TO_END and sheet.misthrows < MISTHROWS_TO_END:
         return 0.0
+    if len(view.state.sheets) == 1:
+        return -DECIDES if sheet.misthrows >= MISTHROWS_TO_END else 0.0
     sheets = (*view.state.sheets[: view.seat], sheet, *view.state.sheets[view.seat + 1 :])
     totals = list(view.game.totals(replace(view.state, sheets=sheets)))
     own = totals.pop(view.seat)

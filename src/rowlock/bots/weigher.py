@@ -2,7 +2,7 @@
 
 Every way to end the turn is judged: the points it has, and for each open row, by its last cross
 and its crosses, the points that are still to come there; likewise for misthrows and for the
-pawn's field. A way that ends the game is judged by who then leads. The weights are one list of
+pawn's field. A way that ends the game is judged by who then leads; alone, by its points. The weights are one list of
 numbers, which kernels read as it is.
 """
 
@@ -61,8 +61,9 @@ class Weigher:
         on_board = isinstance(view.game, OnBoard)
         total += field_points(ending.pawn) if on_board else 0
         if self._over(view, ending):
-            leads = rival is None or total > rival
-            return total + (DECIDES if leads else -DECIDES)
+            if rival is None:
+                return total
+            return total + (DECIDES if total > rival else -DECIDES)
         for index in range(len(sheet.rows)):
             is_open = not closed >> index & 1
             state = row_feature(sheet.reached(index), sheet.crosses(index), is_open)

@@ -64,6 +64,8 @@ def weigher_worth(table, seat, figures, marks, closed, misthrows, pawn):
         finisher = seat
     over = count_actions(closed) >= ROWS_TO_END or misthrows >= MISTHROWS_TO_END
     if over or finisher == (table[ACTIVE] + 1) % table[SEATS]:
+        if table[SEATS] == 1:
+            return float(total)
         leads = total > best_rival(table, seat)
         return total + (weigher.DECIDES if leads else -weigher.DECIDES)
     value = float(total)

@@ -22,10 +22,12 @@ some_numbers = stack_of(types.float64, CELLS)
 
 @leaf
 def decided(table, seat):
-    """What it is worth to end the game now; nothing if it goes on."""
+    """What it is worth to end the game now; nothing if it goes on. See `qwinto_players`."""
     sheet = sheet_of(seat)
     if full_rows(table, sheet) < ROWS_TO_END and table[sheet + MISTHROW_WORD] < MISTHROWS_TO_END:
         return 0.0
+    if table[SEATS] == 1:
+        return -DECIDES if table[sheet + MISTHROW_WORD] >= MISTHROWS_TO_END else 0.0
     own = score(table, seat)
     for other in range(table[SEATS]):
         if other != seat and score(table, other) >= own:
