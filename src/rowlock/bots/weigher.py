@@ -2,8 +2,8 @@
 
 Every way to end the turn is judged: the points it has, and for each open row, by its last cross
 and its crosses, the points that are still to come there; likewise for misthrows and for the
-pawn's field. A way that ends the game is judged by who then leads; alone, by its points. The weights are one list of
-numbers, which kernels read as it is.
+pawn's field. A way that ends the game is judged by who then leads; alone, by its points. The
+weights are one list of numbers, which kernels read as it is.
 """
 
 from collections.abc import Sequence
