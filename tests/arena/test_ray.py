@@ -2,8 +2,10 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -23,7 +25,15 @@ QUIET = {
     # Ray's own name for "keep to the loopback address", on every system.
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
     "RAY_USAGE_STATS_ENABLED": "0",
+    # A busy machine is given time, and nothing is ended because others use the memory.
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "180",
+    "RAY_CLIENT_INITIAL_CONNECTION_TIMEOUT_S": "60",
+    "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "60",
+    "RAY_memory_monitor_refresh_ms": "0",
 }
+PATIENCE = 180
+# A node that is gone is missed after some seconds; Ray would take half a minute.
+NOTICED = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 1000}
 SMALL = {"object_store_memory": 80_000_000, "node_ip_address": "127.0.0.1"}
 SLOW = TWIN + (
     "    def choose(self, view):\n"
@@ -41,9 +51,11 @@ def cluster():
 
     head = {"num_cpus": 0, "include_dashboard": False} | SMALL
     head["ray_client_server_port"] = free_port()
+    head["_system_config"] = NOTICED
     made = Cluster(initialize_head=True, head_node_args=head)
     made.client = f"ray://127.0.0.1:{head['ray_client_server_port']}"
     made.workers = [made.add_node(num_cpus=1, **SMALL) for _ in range(2)]
+    wait_for(head["ray_client_server_port"])
     yield made
     made.shutdown()
     for key in QUIET:
@@ -51,11 +63,20 @@ def cluster():
 
 
 def free_port():
-    import socket
-
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def wait_for(port):
+    """The head starts the door for clients in a process of its own, and does not wait for it."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise TimeoutError("Ray's door for clients stays shut")
 
 
 def test_from_outside_by_rays_client(cluster, tmp_path):
@@ -66,8 +87,9 @@ def test_from_outside_by_rays_client(cluster, tmp_path):
     said = {}
     for place in (cluster.client, cluster.address, "local"):
         done = subprocess.run(
-            [*command, "--on", place], capture_output=True, text=True, timeout=120, check=False
-        )
+            [*command, "--on", place],
+            capture_output=True, text=True, timeout=PATIENCE, check=False,
+        )  # fmt: skip
         assert done.returncode == 0, done.stderr
         said[place] = json.loads(done.stdout)
         del said[place]["speed"]
