@@ -26,7 +26,9 @@ QUIET = {
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
     "RAY_USAGE_STATS_ENABLED": "0",
     # A busy machine is given time, and nothing is ended because others use the memory.
-    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "180",
+    # Ray's door for clients starts a process for each of them, which gRPC's care for forks
+    # kills now and then.
+    "GRPC_ENABLE_FORK_SUPPORT": "0",
     "RAY_CLIENT_INITIAL_CONNECTION_TIMEOUT_S": "60",
     "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "60",
     "RAY_memory_monitor_refresh_ms": "0",
@@ -82,8 +84,8 @@ def wait_for(port):
 def test_from_outside_by_rays_client(cluster, tmp_path):
     """The whole command in a process of its own; the bot's file lies on no node."""
     file = written(tmp_path, TWIN, "Twin")
-    command = [sys.executable, "-m", "rowlock", "arena", "onboard", "--bots", "random,simple"]
-    command += ["--bot", file, "--games", "40", "--json"]
+    command = [sys.executable, "-m", "rowlock", "arena", "qwixx", "--bots", "random,simple"]
+    command += ["--bot", file, "--games", "20", "--json"]
     said = {}
     for place in (cluster.client, cluster.address, "local"):
         done = subprocess.run(
@@ -108,7 +110,7 @@ def test_other_code_on_the_nodes_is_refused(cluster, monkeypatch):
 
 def test_a_node_is_killed_while_games_are_played(cluster, tmp_path):
     """What it was playing is played again on the other node, and the result is the same."""
-    bots = ["random", "simple", written(tmp_path, SLOW, "Twin")]
+    bots = ["simple", written(tmp_path, SLOW, "Twin")]
     runner = OnRay(cluster.address)
     heard = []
 
@@ -121,11 +123,11 @@ def test_a_node_is_killed_while_games_are_played(cluster, tmp_path):
                 yield played
 
     try:
-        there = held("onboard", bots, 96, Killing())
+        there = held("qwixx", bots, 144, Killing())
         import ray
 
         assert sum(node["Alive"] for node in ray.nodes()) == 2
     finally:
         runner.close()
-    assert len(heard) == 5
-    assert found(there) == found(held("onboard", bots, 96))
+    assert len(heard) == 3
+    assert found(there) == found(held("qwixx", bots, 144))

@@ -120,7 +120,9 @@ class Socket:
         self.view: dict[str, Any] = {}
         sent = {"cookie": person.cookie, **headers}
         url = f"ws://{person.server.host}/api/tables/{table}/socket"
-        self.socket = connect(url, additional_headers=sent, open_timeout=PATIENCE, legacy=True)
+        self.socket = connect(
+            url, additional_headers=sent, open_timeout=PATIENCE, close_timeout=1, legacy=True
+        )
         OPEN.append(self.socket)
 
     def hear(self, timeout=PATIENCE) -> dict[str, Any]:

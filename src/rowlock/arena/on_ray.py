@@ -23,6 +23,8 @@ TRIES = 5
 AHEAD = 2
 """Tasks under way for each processor of the cluster."""
 CLIENT = "ray://"
+CALLS = 3
+"""Ray's server for clients starts a process for each of them, and now and then one dies at once."""
 KNOCKING = 10.0
 QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0", "RAY_BACKEND_LOG_LEVEL": "fatal"}
 
@@ -59,15 +61,24 @@ class OnRay:
         address = "auto" if place in ("ray", "ray:auto") else place
         if address != "auto":
             _knock(place)
-        try:
-            with warnings.catch_warnings(action="ignore"):
-                self._ray.init(
-                    address=address, log_to_driver=False, logging_level=logging.CRITICAL,
-                    ignore_reinit_error=True,
-                )  # fmt: skip
-        except Exception as wrong:  # noqa: BLE001 - Ray fails in many ways
-            reason = " ".join(str(wrong).split())[:200] or type(wrong).__name__
-            raise BadSetup("ray-unreachable", address=place, reason=reason) from None
+        reason = ""
+        for _ in range(CALLS if place.startswith(CLIENT) else 1):
+            try:
+                self._enter(address)
+            except Exception as wrong:  # noqa: BLE001 - Ray fails in many ways
+                reason = " ".join(str(wrong).split())[:200] or type(wrong).__name__
+            else:
+                return
+        raise BadSetup("ray-unreachable", address=place, reason=reason)
+
+    def _enter(self, address: str) -> None:
+        with warnings.catch_warnings(action="ignore"):
+            self._ray.init(
+                address=address,
+                log_to_driver=False,
+                logging_level=logging.CRITICAL,
+                ignore_reinit_error=True,
+            )
 
     def results(self, work: Sequence[Task]) -> Generator[Played]:
         """Play all tasks; what was lost with a node is played again on another."""
