@@ -2,24 +2,32 @@
 
 import random
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pytest
 
+from rowlock.bots import qwinto_tables
+from rowlock.bots.crossing_race import CrossingRace, block_of_dice
 from rowlock.bots.crossing_tables import Tables
-from rowlock.bots.crossing_turns import CrossingTurns, best_of
-from rowlock.bots.effort import Effort
+from rowlock.bots.crossing_turns import CrossingTurns
+from rowlock.bots.effort import BLOCK, Effort
 from rowlock.bots.endings import endings
 from rowlock.bots.expert import ExpertBot, judge_of
+from rowlock.bots.judging import best_of
+from rowlock.bots.ladder import StrongBot
 from rowlock.bots.master import MasterBot
+from rowlock.bots.qwinto_outlook import QwintoOutlook
+from rowlock.bots.qwinto_turn import entries_of
 from rowlock.play.view import View
 from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
-from rowlock.rules.moves import Cross
+from rowlock.rules.moves import Cross, Keep
 from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 
-QUICK = Effort(rounds=1, samples=20, turns=2)
+QUICK = Effort(blocks=1)
 
 
 def tables_of(game, seats, count):
@@ -125,3 +133,131 @@ def test_the_same_seed_searches_the_same():
         chosen = {str(MasterBot(3, QUICK).choose(seen)) for _ in range(2)}
         assert len(chosen) == 1
         assert chosen <= {str(move) for move in seen.legal}
+
+
+def test_a_block_has_every_throw_of_the_white_dice_once():
+    faces = block_of_dice(np.random.default_rng(1), turns=3)
+    assert faces.shape == (3, BLOCK, 6)
+    for turn in faces:
+        assert len({(one, other) for one, other, *_ in turn.tolist()}) == BLOCK
+        for die in turn.T:
+            assert np.bincount(die).tolist() == [0] + [6] * 6
+    assert (faces[0] != faces[1]).any()
+
+
+def by_hand(game, state, seat, turns):
+    """What a table of Qwinto before a turn promises a seat, with the rules and nothing else."""
+    judge = judge_of(game, len(state.sheets))
+    if turns == 0 or state.phase is Phase.OVER:
+        last = (state.active - 1) % len(state.sheets)
+        return float(judge.values(qwinto_tables.Tables.of(state), seat, last)[0])
+    names = ("",) * len(state.sheets)
+    taken = judge.choose(View(game, state.active, names, state))
+    thrown = game.apply(state, state.active, taken)
+    value = 0.0
+    for faces, chance in throws(game, thrown):
+        first = game.roll(thrown, faces)
+        answer = judge.choose(View(game, state.active, names, first))
+        kept = game.apply(first, state.active, answer)
+        if isinstance(answer, Keep):
+            value += chance * entered(game, kept, seat, turns, judge)
+        else:
+            for again, likely in throws(game, kept):
+                final = game.roll(kept, again)
+                value += chance * likely * entered(game, final, seat, turns, judge)
+    return value
+
+
+def throws(game, state):
+    """One throw for each sum, and how likely that sum is."""
+    dice = game.chance(state).thrown
+    sums = {}
+    for faces in product(*(range(1, 7) if die else (0,) for die in dice)):
+        sums.setdefault(sum(faces), []).append(faces)
+    every = sum(map(len, sums.values()))
+    return [(ways[0], len(ways) / every) for ways in sums.values()]
+
+
+def entered(game, state, seat, turns, judge):
+    """All enter what is best for them if nobody else does anything."""
+    moves = []
+    for other in range(len(state.sheets)):
+        judged = judge._judge(state, state, other, entries_of(state, other))
+        moves.append(judged.moves[judged.best][0])
+    for other, move in enumerate(moves):
+        state = game.apply(state, other, move)
+    return by_hand(game, state, seat, turns - 1)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_outlook_in_qwinto_is_what_the_rules_say(seats):
+    game = Qwinto()
+    judge = judge_of(game, seats)
+    outlook = QwintoOutlook(judge, Effort())
+    for state in qwinto_states(game, seats, 4):
+        last = (state.active - 1) % seats
+        tables = qwinto_tables.Tables.of(state, 2)
+        for seat in range(seats):
+            found = outlook.values(tables, seat, last, 1)
+            assert found == pytest.approx(by_hand(game, state, seat, 1), abs=1e-4)
+
+
+@pytest.mark.slow
+def test_two_turns_ahead_in_qwinto():
+    game = Qwinto()
+    outlook = QwintoOutlook(judge_of(game, 2), Effort())
+    state = qwinto_states(game, 2, 6)[-1]
+    tables = qwinto_tables.Tables.of(state)
+    found = outlook.values(tables, 0, 1 - state.active, 2)
+    assert found == pytest.approx(by_hand(game, state, 0, 2), abs=1e-4)
+
+
+def qwinto_states(game, seats, count):
+    """States before dice are picked, early and late."""
+    luck, found = random.Random(7), []
+    players = [StrongBot() for _ in range(seats)]
+    while len(found) < count:
+        state, wanted = game.start(seats), luck.randrange(9 * seats, 12 * seats)
+        while state.phase is not Phase.OVER:
+            if state.phase is Phase.TAKE and state.turns == wanted * len(found) // count:
+                found.append(state)
+                break
+            if game.rolling(state) is not None:
+                thrown = game.chance(state).thrown
+                state = game.roll(state, tuple(luck.randint(1, 6) * die for die in thrown))
+                continue
+            seat = game.waiting(state)[0]
+            seen = View(game, seat, ("",) * seats, game.seen_by(state, seat))
+            state = game.apply(state, seat, players[seat].choose(seen))
+    return found
+
+
+@pytest.mark.parametrize("game", [Qwixx(), Qwinto(), OnBoard()])
+def test_a_search_at_a_table_ends_in_time(game, monkeypatch):
+    """The clock runs out at once: what was begun is finished, nothing else is begun."""
+    passed = iter(range(10_000))
+    monkeypatch.setattr("time.monotonic", lambda: next(passed))
+    blocks = []
+    monkeypatch.setattr(
+        CrossingRace, "_block", lambda *_: blocks.append(1) or np.random.rand(BLOCK, len(_[2]))
+    )
+    depths = []
+    monkeypatch.setattr(
+        QwintoOutlook, "values", lambda *given: depths.append(given[-1]) or np.zeros(len(given[1]))
+    )
+    race = MasterBot(1, Effort(seconds=0.3, within=1.0))
+    state = first_choice(game)
+    race.choose(View(game, 0, ("", ""), state))
+    assert blocks == ([] if game.name == "qwinto" else [1])
+    assert depths == ([1] if game.name == "qwinto" else [])
+
+
+def first_choice(game):
+    """The first simultaneous choice of a game."""
+    state = game.start(2)
+    while state.phase is not Phase.TOGETHER:
+        if game.rolling(state) is not None:
+            state = game.roll(state, tuple(3 * die for die in game.chance(state).thrown))
+        else:
+            state = game.apply(state, 0, game.legal(state, 0)[-1])
+    return state

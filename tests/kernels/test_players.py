@@ -85,3 +85,18 @@ def test_expert_decides_alike(game, seats):
             assert abs(best[compiled] - best[plain]) < 1e-5
     assert count > 15
     assert other <= count / 50
+
+
+def test_master_looks_ahead_alike_in_qwinto():
+    """It weighs all throws, so that nothing but rounding can differ."""
+    answers = [compiled == plain for _, compiled, plain in decisions(QWINTO, 2, "master", 1)]
+    assert len(answers) > 40
+    assert answers.count(False) <= 1
+
+
+@pytest.mark.parametrize("game", [QWIXX, ON_BOARD])
+def test_master_searches_alike(game):
+    """Their dice differ, so may their choices between moves that are worth about the same."""
+    answers = [compiled == plain for _, compiled, plain in decisions(game, 2, "master", 1)]
+    assert len(answers) > 30
+    assert answers.count(True) > 0.85 * len(answers)

@@ -1,11 +1,14 @@
 """The ladder of players that come with Rowlock."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from rowlock.bots.effort import EFFORT
 from rowlock.bots.expert import ExpertBot
 from rowlock.bots.ga4 import Ga4Bot
 from rowlock.bots.hazard import HazardBot
 from rowlock.bots.ladder import SteadyBot, StrongBot
+from rowlock.bots.master import MasterBot
 from rowlock.bots.random_bot import RandomBot
 from rowlock.bots.simple import SimpleBot
 from rowlock.bots.solo import SoloBot
@@ -18,8 +21,12 @@ BOTS: dict[str, Callable[[int | None], Player]] = {
     "steady": lambda _seed: SteadyBot(),
     "strong": lambda _seed: StrongBot(),
     "expert": lambda _seed: ExpertBot(),
+    "master": MasterBot,
 }
 """The ladder: whom every table can seat."""
+
+PATIENCE = 0.3
+"""Seconds after which a search at a table begins nothing further."""
 
 SPECIALISTS: dict[str, Callable[[int | None], Player]] = {
     "solo": lambda _seed: SoloBot(),
@@ -35,3 +42,10 @@ def bot(name: str, seed: int | None = None) -> Player:
     if name not in known:
         raise BadSetup("unknown-player", player=name, players=", ".join(known))
     return known[name](seed)
+
+
+def bot_at_table(name: str, seed: int | None = None) -> Player:
+    """A bot that people wait for: it searches for a limited time, not a fixed amount."""
+    if name == "master":
+        return MasterBot(seed, replace(EFFORT, seconds=PATIENCE))
+    return bot(name, seed)

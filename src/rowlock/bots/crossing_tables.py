@@ -5,24 +5,20 @@ a mask of places as in `rules/`, the lock one bit after the last number. What a 
 looked up in small tables made by the rules' own functions.
 """
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from rowlock.bots import crossing_features as seen
 from rowlock.bots.crossing_features import row_feature
-from rowlock.bots.nets import POINTS, Floats, Indices
+from rowlock.bots.nets import POINTS, Bools, Floats, Indices, Ints
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import LENGTH, MOST_STEPS, field_points, rings_the_end
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.row import ROWS_TO_END, may_cross, row_points
 from rowlock.rules.qwixx.sheet import CLASSIC
-
-Ints = NDArray[np.int64]
-Bools = NDArray[np.bool_]
 
 LAST = CLASSIC.rows[0].last
 ROWS = len(CLASSIC.rows)
@@ -90,8 +86,12 @@ class Tables:
 
     def take(self, which: Any) -> Self:
         """The tables at these places, in this order; a copy."""
-        return replace(
-            self, **{part.name: getattr(self, part.name)[which] for part in fields(self)}
+        return type(self)(
+            self.rows[which],
+            self.misthrows[which],
+            self.closed[which],
+            self.pawns[which],
+            self.finisher[which],
         )
 
     def __len__(self) -> int:

@@ -16,16 +16,15 @@ from rowlock.bots.crossing_tables import (
     PLACES,
     ROWS,
     TAKES,
-    Ints,
     Tables,
     Track,
 )
-from rowlock.bots.nets import Floats
+from rowlock.bots.judging import NONE, best_of
+from rowlock.bots.nets import Ints
 from rowlock.rules.onboard.track import LENGTH
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
 WHITES = 2
-NONE = -1
 
 
 class CrossingTurns:
@@ -162,12 +161,3 @@ def cross(tables: Tables, which: Ints, seat: int, chosen: Any, sums: Ints) -> No
     """The answers of one seat to the white sum."""
     row = chosen[which]
     mark(tables, which, seat, row, sums[which, row])
-
-
-def best_of(count: int, owner: Ints, values: Floats, labels: Ints) -> Ints:
-    """For each owner the label of its best value; `NONE` for an owner without any."""
-    order = np.lexsort((values, owner))
-    last = np.flatnonzero(np.append(owner[order][1:] != owner[order][:-1], True))
-    best = np.full(count, NONE)
-    best[owner[order[last]]] = labels[order[last]]
-    return best

@@ -2,6 +2,12 @@
 
 from dataclasses import dataclass
 
+SIDES = 6
+BLOCK = SIDES**2
+"""Games that are played on from each candidate in a block: in every turn of a block each pair of
+white dice falls once, and each face of each coloured die six times. Such a sample is worth several
+times as many throws at random."""
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -10,14 +16,14 @@ class Effort:
     candidates: int = 4
     within: float = 0.06
     """Moves that are worth less than the best by more than this are not looked at."""
-    rounds: int = 8
-    samples: int = 100
-    """Games played on from each candidate in a round."""
-    turns: int = 3
-    doubt: float = 2.5
+    turns: int = 2
+    """How many turns are played on from each candidate."""
+    blocks: int = 6
+    """At most so many blocks; Qwinto has so few outcomes that all of them are looked at."""
+    doubt: float = 1.5
     """Standard errors by which a candidate must fall behind to be dropped."""
     seconds: float | None = None
-    """No round begins after so long; without it a search is the same each time."""
+    """Nothing further is begun after so long; without it a search is the same each time."""
 
 
 EFFORT = Effort()

@@ -5,8 +5,8 @@ seats stay as they are.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Cross, Move, Pass
@@ -16,8 +16,7 @@ from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.rules.qwixx.sheet import Sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """How a turn can end for a seat: its moves, and what it then has."""
 
     moves: tuple[Move, ...]
@@ -25,6 +24,15 @@ class Ending:
     closed: int
     """A bit for each row that is closed."""
     pawn: int = 0
+
+
+class _Cell(NamedTuple):
+    """A number that the dice or a pawn offer."""
+
+    cross: Cross
+    row: int
+    place: int
+    last: int
 
 
 def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) -> list[Ending]:
@@ -38,7 +46,7 @@ def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) ->
         return list(turn.third(Ending((), sheet, state.closed, here), state.crossed))
     found: list[Ending] = []
     for move in game.legal(state, seat):
-        first = turn.crossed(Ending((), sheet, state.closed | closing, here), move)
+        first = turn.first(Ending((), sheet, state.closed | closing, here), move)
         if active and first.closed.bit_count() < ROWS_TO_END:
             found.extend(turn.second(first, isinstance(move, Cross)))
         else:
@@ -50,56 +58,75 @@ class _Turn:
     """What the dice and the pawns allow the active seat."""
 
     def __init__(self, game: CrossingGame[Any], state: Any) -> None:
-        self._game, self._layout, self._state = game, game.layout, state
-        self._sums = [
-            (index, self._layout.rows[index].place[number], number)
-            for index in range(len(self._layout.rows))
-            for number in game.colour_sums(state, index)
+        self._game, self._state = game, state
+        self._rows = {printed.letter: nth for nth, printed in enumerate(game.layout.rows)}
+
+    @cached_property
+    def _coloured(self) -> list[_Cell]:
+        """The numbers of action 2."""
+        return [
+            self._cell(printed.letter, number, action=2)
+            for index, printed in enumerate(self._game.layout.rows)
+            for number in self._game.colour_sums(self._state, index)
         ]
 
-    def crossed(self, before: Ending, move: Move) -> Ending:
-        """The ending with one more move; a pass changes nothing."""
-        moves = (*before.moves, move)
-        if not isinstance(move, Cross):
-            return replace(before, moves=moves)
-        index = self._layout.letters.index(move.row)
-        printed = self._layout.rows[index]
-        sheet = before.sheet.cross(index, printed.place[move.number], printed.last)
-        return replace(before, moves=moves, sheet=sheet, closed=before.closed | move.locks << index)
+    @cached_property
+    def _reach(self) -> list[tuple[int, int, _Cell]]:
+        """Steps, field and number of every move of the pawn; none without a track."""
+        if not isinstance(self._game, OnBoard):
+            return []
+        return [
+            (steps, field, self._cell(*self._game.track[field - 1], action=3))
+            for steps, field in self._game.ahead(self._state)
+        ]
+
+    def _cell(self, letter: str, number: int, action: int) -> _Cell:
+        index = self._rows[letter]
+        printed = self._game.layout.rows[index]
+        place = printed.place[number]
+        return _Cell(
+            Cross(letter, number, place == printed.last, action), index, place, printed.last
+        )
+
+    def first(self, before: Ending, move: Move) -> Ending:
+        """The ending with action 1 made; a pass changes nothing."""
+        if isinstance(move, Cross):
+            return _crossed(before, self._cell(move.row, move.number, action=1), move)
+        return before._replace(moves=(move,))
 
     def second(self, before: Ending, crossed: bool) -> Iterator[Ending]:
         """Every action 2, and what can follow it."""
-        barred = 0 if self._game.late_die else before.closed
-        for index, place, number in self._sums:
-            printed = self._layout.rows[index]
-            if barred >> index & 1 or not before.sheet.may_cross(index, place, printed.last):
-                continue
-            cross = Cross(printed.letter, number, place == printed.last, 2)
-            after = self.crossed(before, cross)
-            if after.closed.bit_count() < ROWS_TO_END:
-                yield from self.third(after, True)
-            else:
-                yield after
-        yield from self.third(self.crossed(before, Pass(2)), crossed)
+        moves, sheet, closed, pawn = before
+        barred = 0 if self._game.late_die else closed
+        for cell in self._coloured:
+            _, index, place, last = cell
+            if not barred >> index & 1 and sheet.may_cross(index, place, last):
+                after = _crossed(before, cell, cell.cross)
+                if after.closed.bit_count() < ROWS_TO_END:
+                    yield from self.third(after, True)
+                else:
+                    yield after
+        yield from self.third(Ending((*moves, Pass(2)), sheet, closed, pawn), crossed)
 
     def third(self, before: Ending, crossed: bool) -> Iterator[Ending]:
         """Every action 3 if there is a track, and the misthrow if nothing was crossed."""
-        missed = replace(before.sheet, misthrows=before.sheet.misthrows + 1)
-        stays = before if crossed else replace(before, sheet=missed)
+        moves, sheet, closed, pawn = before
+        held = sheet if crossed else Sheet(sheet.rows, sheet.misthrows + 1)
         if not isinstance(self._game, OnBoard):
-            yield stays
+            yield Ending(moves, held, closed, pawn)
             return
-        yield replace(stays, moves=(*before.moves, Pass(3)))
-        for steps, field in self._game.ahead(self._state):
-            letter, number = self._game.track[field - 1]
-            index = self._layout.letters.index(letter)
-            printed = self._layout.rows[index]
-            place = printed.place[number]
-            if before.sheet.crossed(index, place):
-                yield replace(stays, moves=(*before.moves, Advance(steps)), pawn=field)
-            elif not before.closed >> index & 1 and before.sheet.may_cross(
-                index, place, printed.last
-            ):
-                cross = Cross(letter, number, place == printed.last, action=3)
-                after = self.crossed(before, cross)
-                yield replace(after, moves=(*before.moves, Advance(steps, cross)), pawn=field)
+        yield Ending((*moves, Pass(3)), held, closed, pawn)
+        for steps, field, cell in self._reach:
+            cross, index, place, last = cell
+            if sheet.crossed(index, place):
+                yield Ending((*moves, Advance(steps)), held, closed, field)
+            elif not closed >> index & 1 and sheet.may_cross(index, place, last):
+                yield _crossed(before, cell, Advance(steps, cross))._replace(pawn=field)
+
+
+def _crossed(before: Ending, cell: _Cell, move: Move) -> Ending:
+    """The ending with one more number crossed by a move."""
+    cross, index, place, last = cell
+    sheet = before.sheet.cross(index, place, last)
+    closed = before.closed | cross.locks << index
+    return Ending((*before.moves, move), sheet, closed, before.pawn)

@@ -6,9 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots.nets import OWN, POINTS, RIVAL, Floats, Indices, Net, chances
+from rowlock.bots.nets import OWN, POINTS, RIVAL, Floats, Indices, Ints, Net, chances
 from rowlock.play.view import View
 from rowlock.rules.moves import Move
+
+NONE = -1
+"""No label."""
 
 
 @dataclass(frozen=True)
@@ -68,3 +71,12 @@ def shares(totals: Any, seat: int) -> tuple[Floats, Floats]:
     equal = 1 + (rivals == own[:, None]).sum(axis=1)
     share = np.where(own >= best, 1 / equal, 0.0)
     return share.astype(np.float32), ((own - best) / POINTS).astype(np.float32)
+
+
+def best_of(count: int, owner: Ints, values: Floats, labels: Ints) -> Ints:
+    """For each owner the label of its best value; `NONE` for an owner without any."""
+    order = np.lexsort((values, owner))
+    last = np.flatnonzero(np.append(owner[order][1:] != owner[order][:-1], True))
+    best: Ints = np.full(count, NONE)
+    best[owner[order[last]]] = labels[order[last]]
+    return best

@@ -27,6 +27,8 @@ POINTS = 40.0
 
 Floats = NDArray[np.float32]
 Indices = NDArray[np.int16]
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)

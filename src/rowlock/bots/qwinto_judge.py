@@ -30,7 +30,8 @@ class QwintoJudge(Judge):
 
     def worth(self, view: View, entries: Sequence[Entry]) -> tuple[Sequence[float], float]:
         """What each entry is worth, and a pass, if the others do nothing."""
-        values = self._judge(view.state, view.state, view.seat, entries).values
+        tables = self._entered(view.state, view.state.active, view.seat, entries)
+        values = self.values(tables, view.seat, view.state.active)
         return values[:-1].tolist(), float(values[-1])
 
     def judge(self, state: Any, seat: int) -> Judged:
@@ -38,15 +39,20 @@ class QwintoJudge(Judge):
         return self._judge(state, self._expected(state, seat), seat, entries_of(state, seat))
 
     def _judge(self, state: Any, expected: Any, seat: int, entries: Sequence[Entry]) -> Judged:
-        tables = Tables.of(expected, len(entries) + 1)
-        which = np.arange(len(entries))
-        if entries:
-            cells, numbers = zip(*entries, strict=True)
-            tables.cells[which, seat, list(cells)] = numbers
-        tables.misthrows[-1, seat] += seat == state.active
+        tables = self._entered(expected, state.active, seat, entries)
         moves: list[tuple[Move, ...]] = [(entry_move(entry),) for entry in entries]
         moves.append((Pass(),))
         return Judged(moves, tables, self.values(tables, seat, state.active))
+
+    @staticmethod
+    def _entered(state: Any, active: int, seat: int, entries: Sequence[Entry]) -> Tables:
+        """The table after each entry of a seat, and after its pass."""
+        tables = Tables.of(state, len(entries) + 1)
+        if entries:
+            cells, numbers = zip(*entries, strict=True)
+            tables.cells[np.arange(len(entries)), seat, list(cells)] = numbers
+        tables.misthrows[-1, seat] += seat == active
+        return tables
 
     def _expected(self, state: Any, seat: int) -> Any:
         """The state after what the others are expected to do."""

@@ -1,13 +1,12 @@
 """Many tables of Qwinto at once, as arrays: what `expert` and `master` judge."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from rowlock.bots import qwinto_features as seen
-from rowlock.bots.nets import POINTS, Floats, Indices
+from rowlock.bots.nets import POINTS, Bools, Floats, Indices, Ints
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwinto.game import ROWS_TO_END
 from rowlock.rules.qwinto.sheet import (
@@ -19,12 +18,17 @@ from rowlock.rules.qwinto.sheet import (
     PENTAGONS,
 )
 
-Ints = NDArray[np.int64]
-Bools = NDArray[np.bool_]
-
 ROWS = CELLS // FIELDS
 _BONUS_CELLS = np.array([CELLS_OF_COLUMN[COLUMN_OF_CELL[pentagon]] for pentagon in PENTAGONS])
 _FIRSTS = np.arange(CELLS) * seen.KINDS
+# The cells of each cell's column; short columns name one of them more than once.
+_MOST = max(len(cells) for cells in CELLS_OF_COLUMN)
+_COLUMNS = np.array(
+    [
+        (*CELLS_OF_COLUMN[column], *[cell] * _MOST)[:_MOST]
+        for cell, column in enumerate(COLUMN_OF_CELL)
+    ]
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,7 @@ class Tables:
 
     def take(self, which: Any) -> Self:
         """The tables at these places, in this order; a copy."""
-        return replace(self, cells=self.cells[which], misthrows=self.misthrows[which])
+        return type(self)(self.cells[which], self.misthrows[which])
 
     def __len__(self) -> int:
         return len(self.cells)
@@ -116,11 +120,26 @@ def describe(tables: Tables, seat: int, roller: int) -> tuple[Indices, Floats]:
 
 def _cell_features(cells: Ints) -> Ints:
     """The feature of each cell of some sheets."""
+    low, high = _neighbours(cells)
+    kinds = np.where(cells > 0, cells - 1, MOST_NUMBER + high * (high - 1) // 2 + low)
+    return kinds + _FIRSTS
+
+
+def _neighbours(cells: Ints) -> tuple[Ints, Ints]:
+    """The numbers left and right of each cell of some sheets."""
     rows = cells.reshape(-1, ROWS, FIELDS)
     low, high = np.zeros_like(rows), np.full_like(rows, seen.WALL)
     low[:, :, 1:] = np.maximum.accumulate(rows, axis=2)[:, :, :-1]
     walls = np.where(rows > 0, rows, seen.WALL)
     high[:, :, :-1] = np.minimum.accumulate(walls[:, :, ::-1], axis=2)[:, :, ::-1][:, :, 1:]
-    gaps = MOST_NUMBER + high * (high - 1) // 2 + low
-    kinds = np.where(rows > 0, rows - 1, gaps).reshape(-1, CELLS)
-    return kinds + _FIRSTS
+    return low.reshape(-1, CELLS), high.reshape(-1, CELLS)
+
+
+def takes(cells: Ints, numbers: Ints) -> Bools:
+    """Which cells of some sheets may take which of their numbers, by sheet, cell and number."""
+    low, high = (near[:, :, None] for near in _neighbours(cells))
+    asked = numbers[:, None]
+    fits: Bools = (cells[:, :, None] == 0) & (low < asked) & (asked < high)
+    for nth in range(_COLUMNS.shape[1]):
+        fits &= cells[:, _COLUMNS[:, nth], None] != asked
+    return fits

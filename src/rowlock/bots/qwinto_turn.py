@@ -12,7 +12,15 @@ from rowlock.play.view import View
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Again, Enter, Keep, Move, Pass, Take
 from rowlock.rules.qwinto.game import DICE_SETS
-from rowlock.rules.qwinto.sheet import CELLS, FIELDS, MOST_NUMBER, ROW_LETTERS
+from rowlock.rules.qwinto.sheet import (
+    CELLS,
+    CELLS_OF_COLUMN,
+    COLUMN_OF_CELL,
+    FIELDS,
+    ROW_LETTERS,
+    number_left,
+    number_right,
+)
 
 Entry = tuple[int, int]
 """A cell and the number entered there."""
@@ -72,14 +80,21 @@ def entry_move(entry: Entry) -> Enter:
 
 def _best_entries(view: View, player: Weighs, dice: str) -> tuple[list[float], float]:
     """What the best entry of each number in each row is worth, and a pass."""
-    cells, allowed = view.sheet.cells, CELLS_OF_SET[DICE_SETS.index(dice)]
-    entries = []
-    for number in range(1, MOST_NUMBER + 1):
-        fits = cells_that_take(cells, number) & allowed
-        entries += [(cell, number) for cell in range(CELLS) if fits >> cell & 1]
+    entries = _all_entries(view.sheet.cells, CELLS_OF_SET[DICE_SETS.index(dice)])
     values, otherwise = player.worth(view, entries)
     best = [NOTHING] * (ROWS * SUMS)
     for (cell, number), value in zip(entries, values, strict=True):
         place = cell // FIELDS * SUMS + number
         best[place] = max(best[place], value)
     return best, otherwise
+
+
+def _all_entries(cells: Sequence[int], allowed: int) -> list[Entry]:
+    """Every number in every cell that may take it, among the allowed cells, a bit for each."""
+    found = []
+    for cell in range(CELLS):
+        if allowed >> cell & 1 and not cells[cell]:
+            column = {cells[other] for other in CELLS_OF_COLUMN[COLUMN_OF_CELL[cell]]}
+            fits = range(number_left(cells, cell) + 1, number_right(cells, cell))
+            found += [(cell, number) for number in fits if number not in column]
+    return found

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from rowlock.arena.guest import Fault, Sitting
 from rowlock.arena.sandbox import Guest, harmless, loaded
 from rowlock.arena.sources import is_source, read_source
-from rowlock.bots import bot
+from rowlock.bots import bot_at_table
 from rowlock.play import Player, View
 from rowlock.rules.moves import Move
 
@@ -41,6 +41,6 @@ def bot_name(text: str) -> str:
 def bot_player(text: str, luck: int, move_time: float, told: Told, opened: ExitStack) -> Player:
     """A bot by its name on the ladder, or from a file as `mine.py:MyBot`."""
     if not is_source(text):
-        return bot(text, luck)
+        return bot_at_table(text, luck)
     guest = opened.enter_context(loaded(read_source(text), move_time))
     return OwnBot(guest, luck, told)

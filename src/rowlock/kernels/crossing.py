@@ -16,6 +16,7 @@ from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
     COLOUR,
+    DICE,
     ENDED,
     FACES,
     MISTHROWS,
@@ -161,16 +162,16 @@ def deal(table: Words) -> None:
 @leaf
 def throw(table: Words) -> None:
     """Six dice for every turn, also those whose row is closed: no later die is shifted."""
-    table[FACES], table[FACES + 1] = roll_die(table), roll_die(table)
-    for index in range(ROWS):
-        is_open = 1 - (table[CLOSED] >> index & 1)
-        table[FACES + 2 + index] = roll_die(table) * is_open
+    for die in range(DICE):
+        table[FACES + die] = roll_die(table)
     rolled(table)
 
 
 @leaf
 def rolled(table: Words) -> None:
-    """The dice lie on the table: everybody may take the white sum."""
+    """The dice lie on the table, those of closed rows gone: everybody may take the white sum."""
+    for index in range(ROWS):
+        table[FACES + 2 + index] *= 1 - (table[CLOSED] >> index & 1)
     table[PHASE] = TOGETHER
     table[CROSSED] = 0
     ask_all(table)

@@ -27,7 +27,7 @@ of_indices = stack_of(types.int64, 2 * HIDDEN)
 of_upper = stack_of(types.float32, UPPER)
 
 
-MARGIN, CANDIDATES, WITHIN, ROUNDS, SAMPLES, TURNS, DOUBT = range(7)
+MARGIN, CANDIDATES, WITHIN, TURNS, BLOCKS, DOUBT = range(6)
 """The figures before the weights: the weight of the margin, and how much to search."""
 WEIGHTS = 8
 
@@ -43,9 +43,8 @@ def net_figures(net: nets.Net, margin: float, effort: Effort | None = None) -> A
         first[CANDIDATES : DOUBT + 1] = (
             effort.candidates,
             effort.within,
-            effort.rounds,
-            effort.samples,
             effort.turns,
+            effort.blocks,
             effort.doubt,
         )
     return np.concatenate([first, padded.view(np.float64)])

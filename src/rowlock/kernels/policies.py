@@ -8,7 +8,6 @@ import runpy
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -21,6 +20,7 @@ from rowlock.bots.solved import hazard_objective, solved_table
 from rowlock.kernels import (
     crossing,
     crossing_net,
+    crossing_search,
     heuristics,
     judging,
     lookahead,
@@ -29,6 +29,7 @@ from rowlock.kernels import (
     qwinto_heuristics,
     qwinto_lookahead,
     qwinto_net,
+    qwinto_search,
     search,
     table_players,
 )
@@ -214,20 +215,16 @@ strong_qwinto = Policy(
 expert_crossing = Policy(judging.decide, "by_crossing_net", **judging.deciding(crossing_net))
 expert_qwinto = Policy(judging.decide, "by_qwinto_net", **judging.deciding(qwinto_net))
 
-_RULES = ("throw", "settle", "act", "legal")
-_THOUGHTS = ("describe", "shape_of", "share_of", "guess", "decide_alone")
-
-
-def _master(rules: ModuleType, thoughts: ModuleType, opening: int) -> Policy:
-    """`master` for one game."""
-    names = {name: getattr(rules, name) for name in _RULES}
-    names |= {name: getattr(thoughts, name) for name in _THOUGHTS}
-    name = f"by_search_{rules.__name__.rpartition('.')[2]}"
-    return Policy(search.decide, name, **search.searching(rules.WORDS, opening=opening, **names))
-
-
-master_crossing = _master(crossing, crossing_net, ROLL)
-master_qwinto = _master(qwinto, qwinto_net, TAKE)
+master_crossing = Policy(
+    search.decide,
+    "by_search_crossing",
+    **search.searching(crossing, crossing_net, ROLL, crossing_search.comparing),
+)
+master_qwinto = Policy(
+    search.decide,
+    "by_search_qwinto",
+    **search.searching(qwinto, qwinto_net, TAKE, qwinto_search.comparing),
+)
 
 _PLAYERS: dict[str, dict[str, Policy]] = {
     "random": {"qwixx": play_random, "onboard": play_random, "qwinto": play_random},

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Collection
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 
-from rowlock.bots import bot
+from rowlock.bots import bot_at_table
 from rowlock.play import View
 
 SLOW = frozenset({"master"})
@@ -26,7 +26,7 @@ Decide = Callable[[str, View], str]
 
 def decide(level: str, view: View) -> str:
     """The text of the move that a bot of that level makes."""
-    return str(bot(level).choose(view))
+    return str(bot_at_table(level).choose(view))
 
 
 class Thinkers:

@@ -1,0 +1,111 @@
+"""How `master` compares candidates in Qwinto: by an exact look ahead over whole turns.
+
+Which dice the next seat picks, which sums it keeps and what everybody enters follow from the
+network. So a turn has no more outcomes than the dice have sums, and all of them are weighed.
+"""
+
+import time
+from typing import Any
+
+import numpy as np
+
+from rowlock.bots.effort import Effort
+from rowlock.bots.judging import NONE, Judge, best_of
+from rowlock.bots.nets import Bools, Floats, Ints
+from rowlock.bots.qwinto_tables import ROWS, Tables, takes
+from rowlock.bots.qwinto_turn import ROWS_OF_SET
+from rowlock.bots.spacing import ALL_WAYS, SIZES, WAYS
+from rowlock.bots.throws import NOTHING, SUMS
+from rowlock.rules.qwinto.sheet import FIELDS
+
+OUTCOMES = 16
+"""About so many outcomes has a turn: looking one turn further takes so many times as long."""
+_ROWS = np.array([[rows >> row & 1 for row in range(ROWS)] for rows in ROWS_OF_SET], bool)
+_CELLS = np.repeat(_ROWS, FIELDS, axis=1)
+_WAYS = np.array([WAYS[size - 1] for size in SIZES]) / ALL_WAYS
+
+
+class QwintoOutlook:
+    """Weighs all that may follow from some tables."""
+
+    def __init__(self, judge: Any, effort: Effort, _seed: Any = None) -> None:
+        self._judge: Judge = judge
+        self._effort = effort
+
+    def best(self, tables: Any, seat: int, active: int) -> int:
+        """The table that works out best for a seat; the active seat's turn has just ended."""
+        began, seconds = time.monotonic(), self._effort.seconds
+        values = np.zeros(len(tables), np.float32)
+        for turns in range(1, self._effort.turns + 1):
+            values = self.values(tables, seat, active, turns)
+            spent = time.monotonic() - began
+            if seconds is not None and spent * OUTCOMES > seconds:
+                break
+        return int(values.argmax())
+
+    def values(self, tables: Tables, seat: int, active: int, turns: int) -> Floats:
+        """How good tables are for a seat, so many turns looked ahead."""
+        if turns == 0:
+            return self._judge.values(tables, seat, active)
+        over, values = tables.over(active), np.zeros(len(tables), np.float32)
+        ended, going = np.flatnonzero(over), np.flatnonzero(~over)
+        if len(ended):
+            values[ended] = self._judge.values(tables.take(ended), seat, active)
+        if len(going):
+            roller = (active + 1) % tables.seats
+            after, owner, chance = self._turn(tables.take(going), roller)
+            found = self.values(after, seat, roller, turns - 1)
+            values[going] = np.bincount(owner, chance * found, len(going))
+        return values
+
+    def _turn(self, tables: Tables, roller: int) -> tuple[Tables, Ints, Floats]:
+        """All tables that a turn may lead to, from which table, and how likely."""
+        dice, chances = self._dice(tables, roller)
+        owner, number = np.nonzero(chances > 0)
+        after = tables.take(owner)
+        chosen = [
+            self._entry(after, seat, roller, number, _CELLS[dice[owner]])
+            for seat in range(tables.seats)
+        ]
+        for seat, cell in enumerate(chosen):
+            enters = np.flatnonzero(cell != NONE)
+            after.cells[enters, seat, cell[enters]] = number[enters]
+        after.misthrows[chosen[roller] == NONE, roller] += 1
+        return after, owner, chances[owner, number]
+
+    def _dice(self, tables: Tables, roller: int) -> tuple[Ints, Floats]:
+        """The set of dice picked at each table, and the chance of each sum to stand."""
+        count = len(tables)
+        numbers = np.tile(np.arange(1, SUMS), (count, 1))
+        which, cell, nth = np.nonzero(takes(tables.cells[:, roller], numbers))
+        number = nth + 1
+        after = tables.take(np.concatenate([which, np.arange(count)]))
+        after.cells[np.arange(len(which)), roller, cell] = number
+        after.misthrows[len(which) :, roller] += 1
+        values = self._judge.values(after, roller, roller)
+        best, otherwise = np.full((count, ROWS, SUMS), NOTHING), values[len(which) :]
+        np.maximum.at(best, (which, cell // FIELDS, number), values[: len(which)])
+        by_set = np.where(_ROWS[:, :, None], best[:, None], NOTHING).max(axis=2)
+        by_set = np.maximum(by_set, otherwise[:, None, None])
+        again = (by_set * _WAYS).sum(axis=2, keepdims=True)
+        dice: Ints = (np.maximum(by_set, again) * _WAYS).sum(axis=2).argmax(axis=1)
+        every = np.arange(count)
+        kept = by_set[every, dice] >= again[every, dice]
+        ways = _WAYS[dice]
+        repeated = (ways * ~kept).sum(axis=1, keepdims=True)
+        return dice, ways * (kept + repeated)
+
+    def _entry(self, tables: Tables, seat: int, roller: int, number: Ints, cells: Bools) -> Ints:
+        """The cell in which a seat enters the number of each table, or `NONE`."""
+        which, cell = np.nonzero(takes(tables.cells[:, seat], number[:, None])[:, :, 0] & cells)
+        if not len(which):
+            return np.full(len(tables), NONE)
+        asked = np.unique(which)
+        owner = np.concatenate([asked, which])
+        after = tables.take(owner)
+        after.misthrows[: len(asked), seat] += seat == roller
+        after.cells[np.arange(len(asked), len(owner)), seat, cell] = number[which]
+        values = self._judge.values(after, seat, roller)
+        return best_of(
+            len(tables), owner, values, np.concatenate([np.full(len(asked), NONE), cell])
+        )
