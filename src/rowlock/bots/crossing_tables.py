@@ -6,6 +6,7 @@ looked up in small tables made by the rules' own functions.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Self
 
 import numpy as np
@@ -132,42 +133,38 @@ def describe(
     rows = np.where(opened[:, None], FEATURE[tables.rows[:, order]], seen.CLOSED_STATE)
     rows += np.arange(seats)[:, None] * seen.STATES
     features[:, : ROWS * seats] = rows.transpose(0, 2, 1).reshape(count, -1)
-    extra = _Extras(features, ROWS * seats)
-    extra.add((roller - seat) % seats, seats)
-    extra.add(COUNT[tables.closed], ROWS_TO_END)
+    extra = features[:, ROWS * seats :]
+    extra[:, 0] = (roller - seat) % seats
+    extra[:, 1] = COUNT[tables.closed]
+    extra[:, 2] = tables.misthrows[:, seat]
     totals = tables.totals()[:, order]
-    leads = totals[:, :1] - totals
-    numbers = np.empty((count, shape.numbers), np.float32)
-    numbers[:, 0] = totals[:, 0] / POINTS
-    most = seen.MOST_LEAD_UNITS
-    for ahead in range(seats):
-        extra.add(tables.misthrows[:, order[ahead]], MISTHROWS_TO_END)
-        if ahead:
-            lead = leads[:, ahead]
-            extra.add(np.clip(lead, -seen.MOST_LEAD, seen.MOST_LEAD) + seen.MOST_LEAD, seen.LEADS)
-            numbers[:, 2 * ahead - 1] = totals[:, ahead] / POINTS
-            numbers[:, 2 * ahead] = np.clip(lead / seen.LEAD_UNIT, -most, most)
+    leads, rivals = totals[:, :1] - totals[:, 1:], 3 + 2 * (seats - 1)
+    extra[:, 3:rivals:2] = tables.misthrows[:, order[1:]]
+    extra[:, 4:rivals:2] = np.clip(leads, -seen.MOST_LEAD, seen.MOST_LEAD) + seen.MOST_LEAD
     if track is not None:
         ringer = (tables.finisher - seat) % seats + 1
-        extra.add(np.where(tables.finisher == NOBODY, 0, ringer), seats + 1)
-        for other in order:
-            extra.add(tables.pawns[:, other], seen.FIELDS)
-            for good in track.reach(tables, other, opened):
-                extra.add(good, seen.REACHES)
+        extra[:, rivals] = np.where(tables.finisher == NOBODY, 0, ringer)
+        reach = track.reach(tables, order, opened)
+        extra[:, rivals + 1 :] = np.concatenate([tables.pawns[:, order, None], reach], 2).reshape(
+            count, -1
+        )
+    extra += _first_of_kinds(seats, track is not None)
+    numbers = np.empty((count, shape.numbers), np.float32)
+    most = seen.MOST_LEAD_UNITS
+    numbers[:, 0], numbers[:, 1::2] = totals[:, 0] / POINTS, totals[:, 1:] / POINTS
+    numbers[:, 2::2] = np.clip(leads / seen.LEAD_UNIT, -most, most)
     return features, numbers
 
 
-class _Extras:
-    """Writes the features of the table, kind after kind."""
-
-    def __init__(self, features: Indices, column: int) -> None:
-        self._features, self._column, self._first = features, column, 0
-
-    def add(self, which: Any, kinds: int) -> None:
-        """The next feature, one of so many kinds."""
-        self._features[:, self._column] = self._first + which
-        self._column += 1
-        self._first += kinds
+@lru_cache
+def _first_of_kinds(seats: int, on_board: bool) -> Indices:
+    """Where the features of each extra begin."""
+    kinds = [seats, ROWS_TO_END, MISTHROWS_TO_END]
+    kinds += [MISTHROWS_TO_END, seen.LEADS] * (seats - 1)
+    if on_board:
+        kinds += [seats + 1] + [seen.FIELDS, *[seen.REACHES] * MOST_STEPS] * seats
+    firsts: Indices = np.cumsum([0, *kinds[:-1]]).astype(np.int16)
+    return firsts
 
 
 class Track:
@@ -184,24 +181,25 @@ class Track:
         self.place = np.array([0, *(place for _, place in cells)] + [0] * (LENGTH + MOST_STEPS))
 
     @staticmethod
-    def ahead(tables: Tables, seat: int) -> list[Ints]:
-        """The next free fields of a pawn, one array for each number of steps."""
-        field, found = tables.pawns[:, seat].copy(), []
+    def ahead(tables: Tables, seats: list[int]) -> list[Ints]:
+        """The next free fields of some pawns by table and seat, for each number of steps."""
+        taken = np.bitwise_or.reduce(1 << tables.pawns, axis=1)[:, None]
+        field, found = tables.pawns[:, seats], []
         for _ in range(MOST_STEPS):
             field = field + 1
             for _ in range(tables.seats - 1):
-                field = field + (tables.pawns == field[:, None]).any(axis=1)
+                field = field + (taken >> field & 1)
             found.append(field)
         return found
 
-    def reach(self, tables: Tables, seat: int, opened: Bools) -> list[Ints]:
-        """What each free field within reach is good for."""
-        every, found = np.arange(len(tables)), []
-        for field in self.ahead(tables, seat):
-            row, place = self.row[field], self.place[field]
-            good = _REACH[tables.rows[every, seat, row], opened[every, row].astype(int), place]
-            found.append(np.where(field <= LENGTH, good, seen.BARRED))
-        return found
+    def reach(self, tables: Tables, seats: list[int], opened: Bools) -> Ints:
+        """What each free field within reach is good for, by table, seat and steps."""
+        field = np.stack(self.ahead(tables, seats), axis=2)
+        row, place = self.row[field], self.place[field]
+        every = np.arange(len(tables))[:, None, None]
+        masks = tables.rows[every, np.array(seats)[:, None], row]
+        good = _REACH[masks, opened[every, row].astype(int), place]
+        return np.where(field <= LENGTH, good, seen.BARRED)
 
 
 def track_of(game: CrossingGame[Any]) -> Track | None:

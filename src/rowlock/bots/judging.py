@@ -12,6 +12,8 @@ from rowlock.rules.moves import Move
 
 NONE = -1
 """No label."""
+NOBODY = -1000
+"""Less than any total."""
 
 
 @dataclass(frozen=True)
@@ -64,11 +66,13 @@ class Judge(ABC):
 
 def shares(totals: Any, seat: int) -> tuple[Floats, Floats]:
     """A seat's share of the win if all ended now, and its margin over the best rival."""
-    own, rivals = totals[:, seat], np.delete(totals, seat, axis=1)
-    if not rivals.shape[1]:
+    own = totals[:, seat]
+    if totals.shape[1] == 1:
         return np.ones(len(totals), np.float32), (own / POINTS).astype(np.float32)
+    rivals = totals.copy()
+    rivals[:, seat] = NOBODY
     best = rivals.max(axis=1)
-    equal = 1 + (rivals == own[:, None]).sum(axis=1)
+    equal = (totals == own[:, None]).sum(axis=1)
     share = np.where(own >= best, 1 / equal, 0.0)
     return share.astype(np.float32), ((own - best) / POINTS).astype(np.float32)
 

@@ -25,6 +25,9 @@ WIN, OWN, RIVAL = range(OUTPUTS)
 POINTS = 40.0
 """Scores are told in units of so many points."""
 
+AT_ONCE = 60
+"""Up to so many sums are quicker made at once than row by row."""
+
 Floats = NDArray[np.float32]
 Indices = NDArray[np.int16]
 Ints = NDArray[np.int64]
@@ -80,16 +83,12 @@ class Net:
         shape, weights = self.shape, self.weights
         of_groups = features[:, : shape.groups * shape.each]
         by_group = of_groups.reshape(-1, shape.groups, shape.each)
-        sums = np.tile(weights["group_bias"], (len(features), shape.groups, 1))
-        for nth in range(shape.each):
-            sums += weights["group"][by_group[:, :, nth]]
-        lit = np.maximum(sums, 0)
+        lit = np.maximum(added(weights["group"], by_group) + weights["group_bias"], 0)
         pools = lit[:, : shape.split].sum(axis=1), lit[:, shape.split :].sum(axis=1)
         if shape.symmetric:
             pools = pools[0] + pools[1], abs(pools[0] - pools[1])
         middle = np.concatenate(pools, axis=1) @ weights["middle"] + weights["middle_bias"]
-        for nth in range(shape.groups * shape.each, shape.features):
-            middle += weights["extra"][features[:, nth]]
+        middle += added(weights["extra"], features[:, shape.groups * shape.each :])
         middle += numbers @ weights["number"]
         upper = np.maximum(middle, 0) @ weights["upper"] + weights["upper_bias"]
         return np.maximum(upper, 0) @ weights["output"] + weights["output_bias"]  # type: ignore[no-any-return]
@@ -97,6 +96,16 @@ class Net:
     def packed(self) -> Floats:
         """All weights in one array, as kernels read them."""
         return np.concatenate([self.weights[name].ravel() for name in self.shape.parts])
+
+
+def added(rows: Floats, which: Indices) -> Floats:
+    """The sums of the rows that are named along the last axis."""
+    if which.size <= AT_ONCE * which.shape[-1]:
+        return rows[which].sum(axis=-2)  # type: ignore[no-any-return]
+    sums: Floats = rows[which[..., 0]]
+    for nth in range(1, which.shape[-1]):
+        sums += rows[which[..., nth]]
+    return sums
 
 
 def fresh(shape: Shape, seed: int) -> Net:

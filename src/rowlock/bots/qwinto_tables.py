@@ -103,13 +103,12 @@ def describe(tables: Tables, seat: int, roller: int) -> tuple[Indices, Floats]:
     features[:, first + 1] = seen.SEATS + seats - 1
     features[:, first + 2] = seen.ROLLS_IN + (roller - seat) % seats
     first += 3
-    most = seen.MOST_LEAD
-    for ahead in range(1, seats):
-        lead = np.clip(totals[:, 0] - totals[:, ahead], -most, most)
-        features[:, first] = seen.LEAD + lead + most
-        features[:, first + 1] = seen.MISTHROWS + tables.misthrows[:, order[ahead]]
-        features[:, first + 2 : first + 2 + ROWS] = seen.RIVAL_ENTRIES + rows + entries[:, ahead]
-        first += 2 + ROWS
+    most, width = seen.MOST_LEAD, seen.RIVAL_EXTRAS
+    rivals = features[:, first:].reshape(count, seats - 1, width)
+    rivals[:, :, 0] = seen.LEAD + most + np.clip(totals[:, :1] - totals[:, 1:], -most, most)
+    rivals[:, :, 1] = seen.MISTHROWS + tables.misthrows[:, order[1:]]
+    rivals[:, :, 2:] = seen.RIVAL_ENTRIES + rows + entries[:, 1:]
+    features[:, first:] = rivals.reshape(count, -1)
     numbers = np.zeros((count, seen.NUMBERS), np.float32)
     rival = totals[:, 1:].max(axis=1) if seats > 1 else np.zeros(count)
     numbers[:, 0], numbers[:, 1] = totals[:, 0] / POINTS, rival / POINTS

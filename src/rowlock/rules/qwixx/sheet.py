@@ -1,6 +1,6 @@
 """The sheet of Qwixx and its kin: rows of numbers, crossed from left to right."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
@@ -79,9 +79,9 @@ class Sheet:
 
     def cross(self, index: int, place: int, last: int) -> Self:
         """The sheet with one more number crossed."""
-        masks = list(self.rows)
-        masks[index] = row.mask_after(masks[index], place, last)
-        return replace(self, rows=tuple(masks))
+        mask = row.mask_after(self.rows[index], place, last)
+        rows = (*self.rows[:index], mask, *self.rows[index + 1 :])
+        return type(self)(rows, self.misthrows)
 
     def points(self) -> tuple[int, ...]:
         """The points of each row."""
