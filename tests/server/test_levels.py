@@ -140,3 +140,15 @@ def test_lists_tell_bots_from_people_of_the_same_name(person):
         {"name": "simple", "level": None},
         {"name": "simple 2", "level": "simple"},
     ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_master_plays_a_whole_game_with_a_person(person, name):
+    """It thinks in a process of its own, within its time, and makes legal moves only."""
+    ada = person("Ada")
+    table = ada.open(game=name, seats=("me", "master"), pace="fast")["id"]
+    sitting = ada.sit(table)
+    play_on(sitting)
+    assert sitting.view["status"] == "over"
+    assert "master" in [seat.get("level") for seat in sitting.people["seats"]]

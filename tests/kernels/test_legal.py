@@ -1,0 +1,44 @@
+"""The learned players never make an illegal move: the simulator stops at the first one."""
+
+import pytest
+
+from rowlock.kernels.policies import seated
+from rowlock.kernels.simulate import Simulator
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.track import TRACKS
+from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.registry import game as rules_of
+
+# Against themselves, and against players who bring them where they would never go.
+COMPANY = ("{}", "random", "{}", "simple", "{}", "random")
+TABLES = {
+    "qwixx": [(rules_of("qwixx"), seats) for seats in (1, 2, 3, 4, 5)]
+    + [(Qwixx(late_die=True), 2)],
+    "qwinto": [(rules_of("qwinto"), seats) for seats in (1, 2, 3, 4, 5, 6)],
+    "onboard": [(rules_of("onboard"), seats) for seats in (1, 2, 3, 4)]
+    + [(OnBoard(late_die=True, track=TRACKS["B"]), 2)],
+}
+
+
+def played(name, level, games):
+    """So many games at tables of all sizes."""
+    tables = TABLES[name]
+    for number, (game, seats) in enumerate(tables):
+        players = [seated(game, who.format(level), seats) for who in COMPANY[:seats]]
+        share = games // len(tables) + 1
+        run = Simulator(game, players).run(share, seed=number, threads=2)
+        assert run.tally.games == share
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(("level", "games"), [("expert", 600), ("master", 12)])
+def test_some_games_without_an_illegal_move(name, level, games):
+    played(name, level, games)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(("level", "games"), [("expert", 1_000_000), ("master", 1_000)])
+def test_never_an_illegal_move(name, level, games):
+    played(name, level, games)
