@@ -10,13 +10,13 @@ from pyarrow import parquet
 
 from rowlock.bots import bot
 from rowlock.cli import run
-from rowlock.kernels import luck
+from rowlock.kernels import crossing, luck
 from rowlock.kernels.batch import Batch
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.loop import PLAYED, RESULT_SCORES
 from rowlock.kernels.policies import seated
 from rowlock.kernels.simulate import Simulator
-from rowlock.kernels.table import DICE_LUCK, FACES, MOST_SEATS
+from rowlock.kernels.table import CHOICE_LUCK, FACES, MOST_SEATS
 from rowlock.kernels.tally import interval
 from rowlock.play.view import View
 from rowlock.rules.game import Phase
@@ -138,12 +138,18 @@ def test_generators_of_neighbouring_games_differ():
 
 
 def test_what_a_player_draws_shifts_no_die():
-    kernel = Kernel(rules_of("qwixx"))
+    rules = rules_of("qwixx")
+    kernel, player = Kernel(rules), seated(rules, "random")
     one, other = kernel.table(1, 9, 4), kernel.table(1, 9, 4)
-    kernel.throw(one)
-    kernel.throw(other)
-    assert one[FACES : FACES + 6].tolist() == other[FACES : FACES + 6].tolist()
-    assert one[DICE_LUCK : DICE_LUCK + 4].tolist() == other[DICE_LUCK : DICE_LUCK + 4].tolist()
+    for _ in range(3):
+        kernel.throw(one)
+        kernel.throw(other)
+        assert one[FACES : FACES + 6].tolist() == other[FACES : FACES + 6].tolist()
+        player.choose(other, 0, kernel.legal(other, 0))
+        for table in (one, other):
+            while kernel.state(table).phase is not Phase.ROLL:
+                kernel.choose(table, 0, crossing.PASS)
+    assert one[CHOICE_LUCK : CHOICE_LUCK + 4].tolist() != other[CHOICE_LUCK:][:4].tolist()
 
 
 def test_an_illegal_player_is_stopped(tmp_path, capsys):

@@ -35,7 +35,7 @@ from rowlock.kernels.table import (
     count_actions,
     lowest_action,
     nth_action,
-    roll_die,
+    roll_pair,
     seat_down,
 )
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
@@ -162,8 +162,8 @@ def deal(table: Words) -> None:
 @leaf
 def throw(table: Words) -> None:
     """Six dice for every turn, also those whose row is closed: no later die is shifted."""
-    for die in range(DICE):
-        table[FACES + die] = roll_die(table)
+    for die in range(0, DICE, 2):
+        table[FACES + die], table[FACES + die + 1] = roll_pair(table)
     rolled(table)
 
 

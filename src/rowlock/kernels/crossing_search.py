@@ -8,7 +8,7 @@ from typing import Any
 
 from numba import types
 
-from rowlock.bots.effort import BLOCK, SIDES
+from rowlock.bots.effort import BLOCK
 from rowlock.kernels import luck
 from rowlock.kernels.compiler import called, leaf
 from rowlock.kernels.crossing import WORDS, rolled
@@ -44,9 +44,9 @@ def throw_block(dice, turns, base, block):
                 other = nth + luck.below(words, 0, BLOCK - nth)
                 order[nth], order[other] = order[other], order[nth]
                 face = words_from(dice, (turn * BLOCK + nth) * DICE)
-                face[die] = 1 + order[nth] % SIDES
+                face[die] = 1 + order[nth] % luck.SIDES
                 if die == 1:
-                    face[0] = 1 + order[nth] // SIDES
+                    face[0] = 1 + order[nth] // luck.SIDES
 
 
 def play_on(table, figures, dice, turns, game):

@@ -6,6 +6,7 @@ they are compiled, so that every address is known.
 
 from typing import Any
 
+from rowlock.kernels import luck
 from rowlock.kernels.crossing import ROWS
 from rowlock.kernels.lanes import (
     ALIVE,
@@ -29,9 +30,11 @@ from rowlock.kernels.lanes import (
     put,
     two_closed,
     u16,
+    u32,
 )
 from rowlock.rules.game import MISTHROWS_TO_END
 
+SIDES = u16(luck.SIDES)
 SHEET = ACTIVE = 0
 pick_white: Any = None
 pick_colour: Any = None
@@ -40,9 +43,11 @@ pick_colour: Any = None
 def roll(words):
     """Six dice for every lane."""
     for lane in range(LANES):
-        for die in range(2 + ROWS):
-            face = u16(below(draw(words, DICE_LUCK, lane), u16(6)) + ONE)
-            put(words, FACES + die, lane, face)
+        for die in range(0, 2 + ROWS, 2):
+            drawn = draw(words, DICE_LUCK, lane)
+            put(words, FACES + die, lane, u16(below(drawn, SIDES) + ONE))
+            left = u16(u32(drawn) * u32(SIDES))
+            put(words, FACES + die + 1, lane, u16(below(left, SIDES) + ONE))
 
 
 def together(words):

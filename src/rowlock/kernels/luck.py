@@ -5,7 +5,8 @@ starts it from a hash of (seed, g), so that a game is the same whoever plays it,
 number of threads, one by one or in a batch. Dice and choices have a generator each: what a
 player draws for itself never shifts a later die.
 
-A number below n is `draw * n >> 16`: no die face is off by more than 1 in 65,536.
+A number below n is `draw * n >> 16`. What that leaves over is as good as a draw: it makes the
+second die of a pair, and the chance of no pair of faces is off by more than 1 in 65,536.
 """
 
 import numpy as np
@@ -14,6 +15,7 @@ from rowlock.kernels.compiler import Words, leaf
 
 WORDS = 4
 DICE, CHOICES = 0, 1
+SIDES = 6
 
 _WORD = 0xFFFF
 
@@ -58,3 +60,10 @@ def draw(table: Words, first: int) -> int:
 def below(table: Words, first: int, most: int) -> int:
     """A random number from 0 to most - 1."""
     return draw(table, first) * most >> 16
+
+
+@leaf
+def two_dice(table: Words, first: int) -> tuple[int, int]:
+    """Two dice from one draw."""
+    scaled = draw(table, first) * SIDES
+    return 1 + (scaled >> 16), 1 + ((scaled & _WORD) * SIDES >> 16)

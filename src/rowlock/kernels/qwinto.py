@@ -31,7 +31,7 @@ from rowlock.kernels.table import (
     WAITING,
     ask_all,
     count_actions,
-    roll_die,
+    roll_pair,
     seat_down,
 )
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
@@ -47,6 +47,8 @@ KEEPS = FIRST_SET + len(DICE_SETS)
 AGAIN = KEEPS + 1
 ACTIONS = AGAIN + 1
 
+SECOND = FACES + ROWS
+"""The dice of the second throw, while the first lies on the table."""
 TAKEN, THROWS = SHEETS, SHEETS + 1
 OWN = SHEETS + 2
 MISTHROW_WORD, FILLED = CELLS, CELLS + 1
@@ -102,6 +104,8 @@ def deal(table: Words) -> None:
     seats = table[SEATS]
     seat_down(table, seats, TAKE)
     table[TAKEN] = table[THROWS] = table[NOTED] = 0
+    for die in range(ROWS):
+        table[SECOND + die] = 0
     for seat in range(seats):
         sheet = sheet_of(seat)
         for word in range(sheet, sheet + FREE):
@@ -112,9 +116,15 @@ def deal(table: Words) -> None:
 
 @leaf
 def throw(table: Words) -> None:
-    """All three dice for every throw, also those not picked: no later die is shifted."""
+    """All three dice, also those not picked, and those of the second throw with the first.
+
+    So no later die is shifted, whatever is picked and however often it is thrown.
+    """
     for die in range(ROWS):
-        table[FACES + die] = roll_die(table) * (table[TAKEN] >> die & 1)
+        face = table[SECOND + die]
+        if face == 0:
+            face, table[SECOND + die] = roll_pair(table)
+        table[FACES + die] = face * (table[TAKEN] >> die & 1)
     rolled(table)
 
 
@@ -195,9 +205,8 @@ def settle(table: Words) -> None:
             table[sheet + MISTHROW_WORD] += 1
             if table[sheet + MISTHROW_WORD] >= MISTHROWS_TO_END:
                 why |= MISTHROWS
-    if table[THROWS] < MOST_THROWS:  # the second throw's numbers, though nobody asked for it
-        for _ in range(ROWS):
-            roll_die(table)
+    for die in range(ROWS):
+        table[SECOND + die] = 0
     table[ACTIVE] = table[ACTIVE] + 1 if table[ACTIVE] + 1 < table[SEATS] else 0
     table[TURNS] += 1
     table[TAKEN] = table[THROWS] = 0

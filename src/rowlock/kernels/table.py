@@ -52,9 +52,9 @@ def seed(table: Words, number: int, game: int) -> None:
 
 
 @leaf
-def roll_die(table: Words) -> int:
-    """A die of this game."""
-    return 1 + luck.below(table, DICE_LUCK, 6)
+def roll_pair(table: Words) -> tuple[int, int]:
+    """Two dice of this game."""
+    return luck.two_dice(table, DICE_LUCK)
 
 
 @leaf
