@@ -12,7 +12,7 @@ from rowlock.bots.endings import endings
 from rowlock.bots.judging import Judge, Judged
 from rowlock.bots.nets import Floats, Indices, Net
 from rowlock.rules.game import Phase
-from rowlock.rules.moves import Cross, Pass
+from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.rules.qwixx.sheet import Sheet
@@ -36,6 +36,13 @@ class CrossingJudge(Judge):
         return self._judge(state, expected, seat, expected.closed & ~state.closed)
 
     def _judge(self, state: Any, expected: Any, seat: int, closing: int) -> Judged:
+        moves, tables = self._ways(state, expected, seat, closing)
+        return Judged(moves, tables, self.values(tables, seat, state.active))
+
+    def _ways(
+        self, state: Any, expected: Any, seat: int, closing: int
+    ) -> tuple[list[tuple[Move, ...]], Tables]:
+        """All ways of a seat to end its turn, and the tables that they lead to."""
         found = endings(self.game, state, seat, closing)
         tables = Tables.of(expected, len(found))
         tables.rows[:, seat] = [ending.sheet.rows for ending in found]
@@ -44,17 +51,21 @@ class CrossingJudge(Judge):
         if self.track is not None:
             tables.pawns[:, seat] = [ending.pawn for ending in found]
             tables.ring(seat)
-        moves = [ending.moves for ending in found]
-        return Judged(moves, tables, self.values(tables, seat, state.active))
+        return [ending.moves for ending in found], tables
 
     def _expected(self, state: Any, seat: int) -> Any:
         """The state after what the others are expected to do."""
         sheets, closed, crossed = list(state.sheets), state.closed, False
-        for other in range(len(sheets)):
-            if other == seat or self.game.legal(state, other) == (Pass(1),):
-                continue
-            judged = self._judge(state, state, other, 0)
-            move = judged.moves[judged.best][0]
+        others = [
+            other
+            for other in range(len(sheets))
+            if other != seat and self.game.legal(state, other) != (Pass(1),)
+        ]
+        ways = [self._ways(state, state, other, 0) for other in others]
+        parts = [(tables, other) for other, (_, tables) in zip(others, ways, strict=True)]
+        values = self.values_each(parts, state.active) if parts else []
+        for other, (moves, _), each in zip(others, ways, values, strict=True):
+            move = moves[int(each.argmax())][0]
             if isinstance(move, Cross):
                 after = self.game.crossed_by(state, other, move)
                 sheets[other], closed = after.sheets[other], closed | after.closed

@@ -1,6 +1,7 @@
 """What a network makes of tables: common to all games."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,14 +55,29 @@ class Judge(ABC):
 
         The chance to win with the margin as a makeweight; alone only points count.
         """
-        share, margin = shares(tables.totals(), seat)
-        going = np.flatnonzero(~tables.over(active))
-        if len(going):
-            seen = self.describe(tables.take(going), seat, (active + 1) % tables.seats)
-            said = self._net.evaluate(*seen)
-            share[going] = chances(said)
-            margin[going] = said[:, OWN] - (said[:, RIVAL] if tables.seats > 1 else 0)
-        return margin if tables.seats == 1 else share + self._margin * margin
+        return self.values_each([(tables, seat)], active)[0]
+
+    def values_each(self, parts: Sequence[tuple[Any, int]], active: int) -> list[Floats]:
+        """How good each seat's own tables are for it; the network is asked once for all."""
+        ended, going, seen = [], [], []
+        alone = parts[0][0].seats == 1
+        for tables, seat in parts:
+            ended.append(shares(tables.totals(), seat))
+            going.append(np.flatnonzero(~tables.over(active)))
+            if len(going[-1]):
+                roller = (active + 1) % tables.seats
+                seen.append(self.describe(tables.take(going[-1]), seat, roller))
+        if seen:
+            features, numbers = (np.concatenate(part) for part in zip(*seen, strict=True))
+            said = self._net.evaluate(features, numbers)
+            first = 0
+            win, margins = chances(said), said[:, OWN] - (0 if alone else said[:, RIVAL])
+            for which, (share, margin) in zip(going, ended, strict=True):
+                rows = slice(first, first + len(which))
+                share[which], margin[which], first = win[rows], margins[rows], rows.stop
+        if alone:
+            return [margin for _, margin in ended]
+        return [share + self._margin * margin for share, margin in ended]
 
 
 def shares(totals: Any, seat: int) -> tuple[Floats, Floats]:

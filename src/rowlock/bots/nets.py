@@ -99,11 +99,16 @@ class Net:
 
 
 def added(rows: Floats, which: Indices) -> Floats:
-    """The sums of the rows that are named along the last axis."""
+    """The sums of the rows that are named along the last axis.
+
+    What all positions have in common is added up once.
+    """
     if which.size <= AT_ONCE * which.shape[-1]:
         return rows[which].sum(axis=-2)  # type: ignore[no-any-return]
-    sums: Floats = rows[which[..., 0]]
-    for nth in range(1, which.shape[-1]):
+    first = which[0]
+    same = (which == first).all(axis=tuple(range(first.ndim)))
+    sums: Floats = np.repeat(rows[first[..., same]].sum(axis=-2)[None], len(which), axis=0)
+    for nth in np.flatnonzero(~same):
         sums += rows[which[..., nth]]
     return sums
 

@@ -12,8 +12,7 @@ from rowlock.bots.qwinto_tables import Tables, describe
 from rowlock.bots.qwinto_turn import Entry, choose, entries_of, entry_move
 from rowlock.play.view import View
 from rowlock.rules.game import Phase
-from rowlock.rules.moves import Enter, Move, Pass
-from rowlock.rules.qwinto.sheet import ROW_LETTERS, cell_of
+from rowlock.rules.moves import Move, Pass
 
 
 class QwintoJudge(Judge):
@@ -56,19 +55,19 @@ class QwintoJudge(Judge):
 
     def _expected(self, state: Any, seat: int) -> Any:
         """The state after what the others are expected to do."""
-        sheets = list(state.sheets)
-        for other, sheet in enumerate(state.sheets):
-            if other == seat:
-                continue
-            entries = entries_of(state, other)
-            move: Move = Pass()
-            if entries:
-                judged = self._judge(state, state, other, entries)
-                move = judged.moves[judged.best][0]
-            if isinstance(move, Enter):
-                cell = cell_of(ROW_LETTERS.index(move.row), move.field - 1)
-                cells = (*sheet.cells[:cell], move.number, *sheet.cells[cell + 1 :])
+        sheets, active = list(state.sheets), state.active
+        others = [other for other in range(len(sheets)) if other != seat]
+        entries = {other: entries_of(state, other) for other in others}
+        asked = [other for other in others if entries[other]]
+        tables = [(self._entered(state, active, other, entries[other]), other) for other in asked]
+        values = self.values_each(tables, active) if asked else []
+        best = {other: int(each.argmax()) for other, each in zip(asked, values, strict=True)}
+        for other in others:
+            sheet, which = sheets[other], best.get(other, 0)
+            if which < len(entries[other]):
+                cell, number = entries[other][which]
+                cells = (*sheet.cells[:cell], number, *sheet.cells[cell + 1 :])
                 sheets[other] = replace(sheet, cells=cells)
-            elif other == state.active:
+            elif other == active:
                 sheets[other] = replace(sheet, misthrows=sheet.misthrows + 1)
         return replace(state, sheets=tuple(sheets))
