@@ -21,8 +21,8 @@ from rowlock.rules.qwixx.sheet import Sheet
 class CrossingJudge(Judge):
     """A network for one game and number of seats."""
 
-    def __init__(self, game: CrossingGame[Any], net: Net, margin: float) -> None:
-        super().__init__(net, margin)
+    def __init__(self, game: CrossingGame[Any], net: Net, seats: int, margin: float) -> None:
+        super().__init__(net, seats, margin)
         self.game, self.track = game, track_of(game)
 
     def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
@@ -37,7 +37,7 @@ class CrossingJudge(Judge):
 
     def _judge(self, state: Any, expected: Any, seat: int, closing: int) -> Judged:
         moves, tables = self._ways(state, expected, seat, closing)
-        return Judged(moves, tables, self.values(tables, seat, state.active))
+        return self.judged(moves, tables, seat, state.active)
 
     def _ways(
         self, state: Any, expected: Any, seat: int, closing: int
@@ -63,9 +63,9 @@ class CrossingJudge(Judge):
         ]
         ways = [self._ways(state, state, other, 0) for other in others]
         parts = [(tables, other) for other, (_, tables) in zip(others, ways, strict=True)]
-        values = self.values_each(parts, state.active) if parts else []
-        for other, (moves, _), each in zip(others, ways, values, strict=True):
-            move = moves[int(each.argmax())][0]
+        promises = self.promises(parts, state.active) if parts else []
+        for other, (moves, _), promise in zip(others, ways, promises, strict=True):
+            move = moves[int(self.value(promise).argmax())][0]
             if isinstance(move, Cross):
                 after = self.game.crossed_by(state, other, move)
                 sheets[other], closed = after.sheets[other], closed | after.closed

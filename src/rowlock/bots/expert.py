@@ -21,8 +21,8 @@ def judge_of(game: Game[Any], seats: int) -> Judge:
     """Who judges positions of this game."""
     net = learned(game.name, seats)
     if isinstance(game, CrossingGame):
-        return CrossingJudge(game, net, MARGIN)
-    return QwintoJudge(net, MARGIN)
+        return CrossingJudge(game, net, seats, MARGIN)
+    return QwintoJudge(net, seats, MARGIN)
 
 
 class ExpertBot:

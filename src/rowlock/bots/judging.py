@@ -18,11 +18,23 @@ NOBODY = -1000
 
 
 @dataclass(frozen=True)
+class Promise:
+    """What each of some tables promises a seat; scores in units of `nets.POINTS`."""
+
+    win: Floats
+    """The chance to win, ties shared; 1 alone."""
+    own: Floats
+    margin: Floats
+    """By how much the seat will lead the best of the others; alone its own score."""
+
+
+@dataclass(frozen=True)
 class Judged:
-    """Ways to end a turn: the moves of each, the table it leads to, how good that is."""
+    """Ways to end a turn: the moves of each, the table it leads to, what that promises."""
 
     moves: list[tuple[Move, ...]]
     tables: Any
+    promise: Promise
     values: Floats
 
     @property
@@ -34,8 +46,8 @@ class Judged:
 class Judge(ABC):
     """A network for one game and number of seats."""
 
-    def __init__(self, net: Net, margin: float) -> None:
-        self._net, self._margin = net, margin
+    def __init__(self, net: Net, seats: int, margin: float) -> None:
+        self._net, self._alone, self._margin = net, seats == 1, margin
 
     @abstractmethod
     def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
@@ -50,19 +62,26 @@ class Judge(ABC):
         judged = self.judge(view.state, view.seat)
         return judged.moves[judged.best][0]
 
+    def judged(self, moves: list[tuple[Move, ...]], tables: Any, seat: int, active: int) -> Judged:
+        """Ways to end a turn with what they promise a seat."""
+        promise = self.promises([(tables, seat)], active)[0]
+        return Judged(moves, tables, promise, self.value(promise))
+
+    def value(self, promise: Promise) -> Floats:
+        """The chance to win with the margin as a makeweight; alone only points count."""
+        if self._alone:
+            return promise.margin
+        return promise.win + self._margin * promise.margin
+
     def values(self, tables: Any, seat: int, active: int) -> Floats:
-        """How good tables are for a seat when the turn of the active seat has ended.
+        """How good tables are for a seat when the turn of the active seat has ended."""
+        return self.value(self.promises([(tables, seat)], active)[0])
 
-        The chance to win with the margin as a makeweight; alone only points count.
-        """
-        return self.values_each([(tables, seat)], active)[0]
-
-    def values_each(self, parts: Sequence[tuple[Any, int]], active: int) -> list[Floats]:
-        """How good each seat's own tables are for it; the network is asked once for all."""
-        ended, going, seen = [], [], []
-        alone = parts[0][0].seats == 1
+    def promises(self, parts: Sequence[tuple[Any, int]], active: int) -> list[Promise]:
+        """What each seat's own tables promise it; the network is asked once for all."""
+        found, going, seen = [], [], []
         for tables, seat in parts:
-            ended.append(shares(tables.totals(), seat))
+            found.append(kept(tables.totals(), seat))
             going.append(np.flatnonzero(~tables.over(active)))
             if len(going[-1]):
                 roller = (active + 1) % tables.seats
@@ -70,27 +89,29 @@ class Judge(ABC):
         if seen:
             features, numbers = (np.concatenate(part) for part in zip(*seen, strict=True))
             said = self._net.evaluate(features, numbers)
-            first = 0
-            win, margins = chances(said), said[:, OWN] - (0 if alone else said[:, RIVAL])
-            for which, (share, margin) in zip(going, ended, strict=True):
+            wins, owns, rivals, first = chances(said), said[:, OWN], said[:, RIVAL], 0
+            if self._alone:
+                wins, rivals = np.ones_like(wins), np.zeros_like(owns)
+            for which, promise in zip(going, found, strict=True):
                 rows = slice(first, first + len(which))
-                share[which], margin[which], first = win[rows], margins[rows], rows.stop
-        if alone:
-            return [margin for _, margin in ended]
-        return [share + self._margin * margin for share, margin in ended]
+                promise.win[which], promise.own[which] = wins[rows], owns[rows]
+                promise.margin[which] = owns[rows] - rivals[rows]
+                first = rows.stop
+        return found
 
 
-def shares(totals: Any, seat: int) -> tuple[Floats, Floats]:
-    """A seat's share of the win if all ended now, and its margin over the best rival."""
+def kept(totals: Any, seat: int) -> Promise:
+    """What tables give a seat if all ended now."""
     own = totals[:, seat]
+    points = (own / POINTS).astype(np.float32)
     if totals.shape[1] == 1:
-        return np.ones(len(totals), np.float32), (own / POINTS).astype(np.float32)
+        return Promise(np.ones(len(totals), np.float32), points, points.copy())
     rivals = totals.copy()
     rivals[:, seat] = NOBODY
     best = rivals.max(axis=1)
     equal = (totals == own[:, None]).sum(axis=1)
-    share = np.where(own >= best, 1 / equal, 0.0)
-    return share.astype(np.float32), ((own - best) / POINTS).astype(np.float32)
+    share = np.where(own >= best, 1 / equal, 0.0).astype(np.float32)
+    return Promise(share, points, ((own - best) / POINTS).astype(np.float32))
 
 
 def best_of(count: int, owner: Ints, values: Floats, labels: Ints) -> Ints:

@@ -41,7 +41,7 @@ class QwintoJudge(Judge):
         tables = self._entered(expected, state.active, seat, entries)
         moves: list[tuple[Move, ...]] = [(entry_move(entry),) for entry in entries]
         moves.append((Pass(),))
-        return Judged(moves, tables, self.values(tables, seat, state.active))
+        return self.judged(moves, tables, seat, state.active)
 
     @staticmethod
     def _entered(state: Any, active: int, seat: int, entries: Sequence[Entry]) -> Tables:
@@ -60,8 +60,11 @@ class QwintoJudge(Judge):
         entries = {other: entries_of(state, other) for other in others}
         asked = [other for other in others if entries[other]]
         tables = [(self._entered(state, active, other, entries[other]), other) for other in asked]
-        values = self.values_each(tables, active) if asked else []
-        best = {other: int(each.argmax()) for other, each in zip(asked, values, strict=True)}
+        promises = self.promises(tables, active) if asked else []
+        best = {
+            other: int(self.value(promise).argmax())
+            for other, promise in zip(asked, promises, strict=True)
+        }
         for other in others:
             sheet, which = sheets[other], best.get(other, 0)
             if which < len(entries[other]):
