@@ -102,8 +102,6 @@ def test_hints_best_first(cache, capsys, record, language):
 @pytest.mark.parametrize(
     ("game", "seats", "before", "says"),
     [
-        ("qwinto", 1, 1, "qwinto is not solved"),
-        ("qwixx", 3, 1, "3 seats"),
         ("qwixx", 1, 0, "the game is over"),
         ("qwixx", 1, 3, "must be rolled first"),
     ],
@@ -115,6 +113,22 @@ def test_hints_that_cannot_be_given(cache, capsys, record, game, seats, before, 
     assert said.out == ""
     assert says in said.err
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "says"), [("qwinto", 1, "qwinto"), ("qwixx", 3, "3 seats")]
+)
+def test_objectives_are_for_qwixx_alone(cache, capsys, record, game, seats, says):
+    assert run(["hint", record(game, seats, 1), "--objective", "reach:90"]) == 1
+    assert says in capsys.readouterr().err
+
+
+def test_hints_without_a_table_are_what_was_learned(cache, capsys, record):
+    assert run(["hint", record(), "--json"]) == 0
+    said = capsys.readouterr()
+    assert "rowlock solve qwixx" in said.err
+    options = json.loads(said.out)["options"]
+    assert options[0]["value"] == options[0]["score"] > 0
 
 
 def test_hints_without_a_table(cache, capsys, record):

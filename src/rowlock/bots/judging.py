@@ -47,7 +47,7 @@ class Judge(ABC):
     """A network for one game and number of seats."""
 
     def __init__(self, net: Net, seats: int, margin: float) -> None:
-        self._net, self._alone, self._margin = net, seats == 1, margin
+        self._net, self.alone, self._margin = net, seats == 1, margin
 
     @abstractmethod
     def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
@@ -69,7 +69,7 @@ class Judge(ABC):
 
     def value(self, promise: Promise) -> Floats:
         """The chance to win with the margin as a makeweight; alone only points count."""
-        if self._alone:
+        if self.alone:
             return promise.margin
         return promise.win + self._margin * promise.margin
 
@@ -90,7 +90,7 @@ class Judge(ABC):
             features, numbers = (np.concatenate(part) for part in zip(*seen, strict=True))
             said = self._net.evaluate(features, numbers)
             wins, owns, rivals, first = chances(said), said[:, OWN], said[:, RIVAL], 0
-            if self._alone:
+            if self.alone:
                 wins, rivals = np.ones_like(wins), np.zeros_like(owns)
             for which, promise in zip(going, found, strict=True):
                 rows = slice(first, first + len(which))

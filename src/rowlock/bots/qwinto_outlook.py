@@ -22,7 +22,8 @@ OUTCOMES = 16
 """About so many outcomes has a turn: looking one turn further takes so many times as long."""
 _ROWS = np.array([[rows >> row & 1 for row in range(ROWS)] for rows in ROWS_OF_SET], bool)
 _CELLS = np.repeat(_ROWS, FIELDS, axis=1)
-_WAYS = np.array([WAYS[size - 1] for size in SIZES]) / ALL_WAYS
+WAYS_OF_SET = np.array([WAYS[size - 1] for size in SIZES]) / ALL_WAYS
+"""How likely each sum of each set of dice is."""
 
 
 class QwintoOutlook:
@@ -60,21 +61,15 @@ class QwintoOutlook:
 
     def _turn(self, tables: Tables, roller: int) -> tuple[Tables, Ints, Floats]:
         """All tables that a turn may lead to, from which table, and how likely."""
-        dice, chances = self._dice(tables, roller)
-        owner, number = np.nonzero(chances > 0)
-        after = tables.take(owner)
-        chosen = [
-            self._entry(after, seat, roller, number, _CELLS[dice[owner]])
-            for seat in range(tables.seats)
-        ]
-        for seat, cell in enumerate(chosen):
-            enters = np.flatnonzero(cell != NONE)
-            after.cells[enters, seat, cell[enters]] = number[enters]
-        after.misthrows[chosen[roller] == NONE, roller] += 1
-        return after, owner, chances[owner, number]
+        answers = self.answers(tables, roller)
+        again = second_throws(answers)
+        dice: Ints = (
+            (np.maximum(answers, again[:, :, None]) * WAYS_OF_SET).sum(axis=2).argmax(axis=1)
+        )
+        return self.entered(tables, roller, dice, chances(answers, dice))
 
-    def _dice(self, tables: Tables, roller: int) -> tuple[Ints, Floats]:
-        """The set of dice picked at each table, and the chance of each sum to stand."""
+    def answers(self, tables: Tables, roller: int) -> Floats:
+        """What the best answer to each sum of each set of dice is worth to the one who rolls."""
         count = len(tables)
         numbers = np.tile(np.arange(1, SUMS), (count, 1))
         which, cell, nth = np.nonzero(takes(tables.cells[:, roller], numbers))
@@ -86,14 +81,27 @@ class QwintoOutlook:
         best, otherwise = np.full((count, ROWS, SUMS), NOTHING), values[len(which) :]
         np.maximum.at(best, (which, cell // FIELDS, number), values[: len(which)])
         by_set = np.where(_ROWS[:, :, None], best[:, None], NOTHING).max(axis=2)
-        by_set = np.maximum(by_set, otherwise[:, None, None])
-        again = (by_set * _WAYS).sum(axis=2, keepdims=True)
-        dice: Ints = (np.maximum(by_set, again) * _WAYS).sum(axis=2).argmax(axis=1)
-        every = np.arange(count)
-        kept = by_set[every, dice] >= again[every, dice]
-        ways = _WAYS[dice]
-        repeated = (ways * ~kept).sum(axis=1, keepdims=True)
-        return dice, ways * (kept + repeated)
+        found: Floats = np.maximum(by_set, otherwise[:, None, None])
+        return found
+
+    def entered(
+        self, tables: Tables, roller: int, dice: Ints, chances: Floats
+    ) -> tuple[Tables, Ints, Floats]:
+        """The tables after everybody has entered a sum of these dice, for all sums that may stand.
+
+        With each comes the place of the table it came from, and how likely it is.
+        """
+        owner, number = np.nonzero(chances > 0)
+        after = tables.take(owner)
+        chosen = [
+            self._entry(after, seat, roller, number, _CELLS[dice[owner]])
+            for seat in range(tables.seats)
+        ]
+        for seat, cell in enumerate(chosen):
+            enters = np.flatnonzero(cell != NONE)
+            after.cells[enters, seat, cell[enters]] = number[enters]
+        after.misthrows[chosen[roller] == NONE, roller] += 1
+        return after, owner, chances[owner, number]
 
     def _entry(self, tables: Tables, seat: int, roller: int, number: Ints, cells: Bools) -> Ints:
         """The cell in which a seat enters the number of each table, or `NONE`."""
@@ -109,3 +117,18 @@ class QwintoOutlook:
         return best_of(
             len(tables), owner, values, np.concatenate([np.full(len(asked), NONE), cell])
         )
+
+
+def second_throws(answers: Floats) -> Floats:
+    """What it is worth to throw each set of dice if the sum stands."""
+    found: Floats = (answers * WAYS_OF_SET).sum(axis=2)
+    return found
+
+
+def chances(answers: Floats, dice: Ints) -> Floats:
+    """How likely each sum of the picked dice stands in the end, by table and sum."""
+    every = np.arange(len(dice))
+    kept = answers[every, dice] >= second_throws(answers)[every, dice][:, None]
+    ways = WAYS_OF_SET[dice]
+    likely: Floats = ways * (kept + (ways * ~kept).sum(axis=1, keepdims=True))
+    return likely

@@ -41,6 +41,7 @@ COMMANDS = (
     ("verify", "records:verify_command", RECORDS, "Check that the dice of a game were fair."),
     ("position", "positions:position_command", RECORDS, "Show a sheet or table typed as one line."),
     ("hint", "hint:hint_command", RECORDS, "Show what each choice is worth, best first."),
+    ("review", "review:review_command", RECORDS, "Say what each decision cost and the dice gave."),
     ("solve", "solve:solve_command", MEASURING, "Solve Qwixx played alone, exactly."),
     ("simulate", "simulate:simulate_command", MEASURING, "Play millions of games between bots."),
     ("arena", "arena:arena_command", MEASURING, "Hold a tournament of bots, your own among them."),

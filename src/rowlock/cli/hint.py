@@ -7,17 +7,20 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.table import Table
 
-from rowlock.bots.solo import Option, options
 from rowlock.bots.solved import MEAN, solved_table
 from rowlock.cli.console import Console
+from rowlock.cli.judged import seat_of, tell_missing
 from rowlock.cli.records import read_record
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
+from rowlock.review import Appraiser, Option, appraiser
+from rowlock.review.report import option as described_option
+from rowlock.review.solitaire import SolitaireAppraiser
 from rowlock.rules.errors import BadSetup, IllegalMove, RowlockError
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Cross, Pass
 from rowlock.rules.notation import seat_letter
-from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.qwixx.game import CrossingGame, Qwixx
 from rowlock.rules.qwixx.row import skipped
 from rowlock.rules.record import Record
 
@@ -25,20 +28,24 @@ from rowlock.rules.record import Record
 def hint_command(
     file: str,
     *,
+    seat: str | None = None,
     objective: str = MEAN,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     lang: Language = "en",
 ) -> int:
     """Show the choices at the end of a record, best first, with what each is worth.
 
-    Exact for Qwixx played alone; `rowlock solve qwixx` makes the table that this reads.
+    Exact for Qwixx played alone once `rowlock solve qwixx` has made its table; everything else as
+    `expert` has learned it.
 
     Parameters
     ----------
     file
         A record; `-` is standard input.
+    seat
+        Whose choices, such as `B`; the first seat that has to decide if left out.
     objective
-        `mean`, or `reach:N` once that was solved.
+        `mean`, or `reach:N` for Qwixx alone once that was solved.
     as_json
         Print a JSON object.
     lang
@@ -47,74 +54,85 @@ def hint_command(
     console = Console(lang)
     try:
         record = read_record(file)
-        found = judged(record, objective)
+        asked = _asked(record, seat)
+        found = list(_appraiser(record, objective).options(record.state, asked))
     except RowlockError as wrong:
         sentence = str(wrong) if as_json else console.say.error(wrong)
         print(f"rowlock: {sentence}", file=sys.stderr)
         return 1
+    if objective == MEAN:
+        tell_missing(console, record)
     if as_json:
-        print(json.dumps(described(record, objective, found)))
+        print(json.dumps(described(record, objective, asked, found)))
     else:
-        console.print(_shown(console.say, record, found, objective))
+        console.print(_shown(console.say, record, objective, asked, found))
     return 0
 
 
-def judged(record: Record, objective: str) -> list[Option]:
-    """The open choices of a player alone, best first."""
-    game, state = record.game, record.state
-    if not isinstance(game, Qwixx):
-        raise BadSetup("not-solved", game=game.name)
-    if len(state.sheets) > 1:
-        raise BadSetup("not-alone", seats=len(state.sheets))
+def _asked(record: Record, seat: str | None) -> int:
+    """The seat whose choices are wanted."""
+    state = record.state
     if state.phase in (Phase.OVER, Phase.ROLL):
         raise IllegalMove("game-over" if state.phase is Phase.OVER else "roll-first")
-    return options(solved_table(objective).value, game, state, seat=0)
+    asked = record.game.waiting(state)[0] if seat is None else seat_of(record, seat)
+    if not record.game.choosing(state, asked):
+        raise IllegalMove("not-your-turn")
+    return asked
 
 
-def described(record: Record, objective: str, found: list[Option]) -> dict[str, Any]:
+def _appraiser(record: Record, objective: str) -> Appraiser:
+    game, seats = record.game, len(record.names)
+    if objective == MEAN:
+        return appraiser(game, seats)
+    if not isinstance(game, Qwixx):
+        raise BadSetup("not-solved", game=game.name)
+    if seats > 1:
+        raise BadSetup("not-alone", seats=seats)
+    return SolitaireAppraiser(game, solved_table(objective))
+
+
+def described(record: Record, objective: str, seat: int, found: list[Option]) -> dict[str, Any]:
     """The choices as JSON; the loss is what a choice gives away."""
+    say = Console("en").say
     return {
-        "seat": seat_letter(record.state.active),
+        "seat": seat_letter(seat),
         "objective": objective,
         "options": [
-            {
-                "move": str(option.move),
-                "value": option.value,
-                "loss": found[0].value - option.value,
-                "then": None if option.then is None else str(option.then),
-                "reason": _reason(Console("en").say, record, option),
-            }
-            for option in found
+            described_option(each, found[0]) | {"reason": _reason(say, record, seat, each)}
+            for each in found
         ],
     }
 
 
-def _shown(say: Messages, record: Record, found: list[Option], objective: str) -> Table:
-    shown = Table.grid(padding=(0, 2))
+def _shown(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
+    shown, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
-    for option in found:
-        loss = option.value - found[0].value
-        shown.add_row(
-            str(option.move),
-            f"{option.value:.{digits}f}",
-            f"{loss:.{digits}f}" if option is not found[0] else "",
-            _reason(say, record, option),
-        )
+    for each in found:
+        loss = found[0].worth.value - each.worth.value
+        if alone:
+            worths = [f"{each.worth.value:.{digits}f}", f"−{loss:.{digits}f}"]
+        else:
+            points = say("points-of", points=f"{each.worth.score:.1f}")
+            worths = [f"{100 * each.worth.win:.1f} %", points, f"−{100 * loss:.1f} %"]
+        worths[-1] = "" if each is found[0] else worths[-1]
+        shown.add_row(str(each.move), *worths, _reason(say, record, seat, each))
     return shown
 
 
-def _reason(say: Messages, record: Record, option: Option) -> str:
+def _reason(say: Messages, record: Record, seat: int, option: Option) -> str:
     """In a few words what a choice does: skips, closes, costs a misthrow, and what follows."""
     game, state, move, then = record.game, record.state, option.move, option.then
-    if isinstance(move, Cross) and isinstance(game, Qwixx):
+    words = []
+    if isinstance(move, Cross) and isinstance(game, CrossingGame):
         index = game.layout.letters.index(move.row)
         place = game.layout.rows[index].place[move.number]
-        words = [say("hint-skips", count=skipped(state.sheets[0].reached(index), place))]
+        words += [say("hint-skips", count=skipped(state.sheets[seat].reached(index), place))]
         words += [say("closes")] if move.locks else []
-    elif isinstance(then, Pass) or game.costs_misthrow(state, state.active, move):
-        words = [say("pass-misthrow")]
-    else:
-        words = [say("pass")]
-    if isinstance(then, Cross):
-        words.append(say("hint-then", move=str(then)))
+    elif game.costs_misthrow(state, seat, move) or (
+        seat == state.active and then and all(isinstance(each, Pass) for each in (move, *then))
+    ):
+        words.append(say("pass-misthrow"))
+    elif isinstance(move, Pass):
+        words.append(say("pass"))
+    words += [say("hint-then", move=str(each)) for each in then if not isinstance(each, Pass)]
     return ", ".join(words)

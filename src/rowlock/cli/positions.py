@@ -10,6 +10,7 @@ from rowlock.bots.solved import solved_table
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
 from rowlock.cli.rules_page import Language
+from rowlock.review import appraiser
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
 from rowlock.rules.notation import seat_letter
@@ -40,7 +41,7 @@ def position_command(
     position = positions.read(text, {} if track is None else {"track": track})
     value, missing = solved_value(position)
     if as_json:
-        print(json.dumps(describe(position) | {"value": value}))
+        print(json.dumps(describe(position) | {"value": value, "prospects": prospects(position)}))
     else:
         _show(Console(lang), position, value)
     if missing:
@@ -57,6 +58,21 @@ def solved_value(position: Position) -> tuple[float | None, RowlockError | None]
         return solved_table().value(state.sheets[0], state.closed), None
     except BadSetup as missing:
         return None, missing
+
+
+def prospects(position: Position) -> list[dict[str, Any]] | None:
+    """The chance to win and the final score that each seat can expect, if anybody can tell."""
+    game, state = position.game, position.state
+    try:
+        values = appraiser(game, len(state.sheets))
+    except BadSetup:
+        return None
+    found = []
+    for seat in range(len(state.sheets)):
+        worth = values.worth(state, seat)
+        if worth is not None:
+            found.append({"seat": seat_letter(seat), "win": worth.win, "score": worth.score})
+    return found
 
 
 def describe(position: Position) -> dict[str, Any]:
@@ -83,3 +99,8 @@ def _show(console: Console, position: Position, value: float | None) -> None:
         console.print(console.say("rolls-next", name="", seat=seat))
     if value is not None:
         console.print(console.say("solved-value", value=f"{value:.6f}"))
+        return
+    for each in prospects(position) or ():
+        points = console.say("points-of", points=f"{each['score']:.1f}")
+        win = "" if len(names) == 1 else f"{100 * each['win']:.1f} %, "
+        console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))

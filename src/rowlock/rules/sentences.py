@@ -183,6 +183,7 @@ SENTENCES = {
     "solved-for-mean-only": "{objective} is solved for a player alone, who closes all rows",
     "unknown-objective": "{objective} is not mean or reach:N",
     "not-solved": "{game} is not solved: exact values are there for Qwixx played alone",
+    "no-such-seat": "there is no seat {seat}, only {seats}",
     "not-alone": "the game has {seats} seats: exact values are there for Qwixx played alone",
     "not-learned": "nobody has learned {game} with {seats} seats yet",
 }

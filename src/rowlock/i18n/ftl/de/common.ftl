@@ -302,6 +302,7 @@ error-table-broken = { $file } ist beschädigt oder von einer anderen Version: {
 error-solved-for-mean-only = { $objective } ist für das Spiel allein gelöst, in dem niemand sonst Reihen abschließt
 error-unknown-objective = { $objective } ist weder mean noch reach:N
 error-not-solved = { $game } ist nicht gelöst: genaue Werte gibt es für Qwixx allein
+error-no-such-seat = den Platz { $seat } gibt es nicht, nur { $seats }
 error-not-alone = das Spiel hat { $seats } Plätze: genaue Werte gibt es für Qwixx allein
 error-not-learned = { $game } mit { $seats } Plätzen hat noch niemand gelernt
 
@@ -314,3 +315,24 @@ hint-skips = { $count ->
     [one] überspringt eine Zahl
    *[other] überspringt { $count } Zahlen
 }
+
+## Reviews
+
+review-start = Zu Beginn
+review-luck = Würfel
+review-errors = Eigene Züge
+review-others = Züge der anderen
+review-end = Ergebnis
+review-now = Jetzt
+review-expects = { $seat } kann erwarten: { $worth }.
+review-exact = Die Werte sind exakt.
+review-learned = Die Werte sind geschätzt, so wie der Expertenbot sie gelernt hat.
+review-decisions = { $count } Entscheidungen, im Mittel verschenkt { $loss }:
+review-turn = Zug { $turn }
+review-instead = { $taken }; besser { $best }
+points-of = { $points } Punkte
+grade-best = bester Zug
+grade-fine = gut
+grade-slip = ungenau
+grade-mistake = Fehler
+grade-blunder = Patzer

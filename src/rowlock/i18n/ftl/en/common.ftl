@@ -302,6 +302,7 @@ error-table-broken = { $file } is damaged or of another version: { $command } ma
 error-solved-for-mean-only = { $objective } is solved for a player alone, who closes all rows
 error-unknown-objective = { $objective } is not mean or reach:N
 error-not-solved = { $game } is not solved: exact values are there for Qwixx played alone
+error-no-such-seat = there is no seat { $seat }, only { $seats }
 error-not-alone = the game has { $seats } seats: exact values are there for Qwixx played alone
 error-not-learned = nobody has learned { $game } with { $seats } seats yet
 
@@ -314,3 +315,24 @@ hint-skips = { $count ->
     [one] skips one number
    *[other] skips { $count } numbers
 }
+
+## Reviews
+
+review-start = At the start
+review-luck = Dice
+review-errors = Own choices
+review-others = Others’ choices
+review-end = Result
+review-now = Now
+review-expects = { $seat } can expect { $worth }.
+review-exact = Values are exact.
+review-learned = Values are estimates, as the expert bot has learned them.
+review-decisions = { $count } decisions, given away on average { $loss }:
+review-turn = turn { $turn }
+review-instead = { $taken }; better { $best }
+points-of = { $points } points
+grade-best = best
+grade-fine = fine
+grade-slip = slip
+grade-mistake = mistake
+grade-blunder = blunder

@@ -302,6 +302,7 @@ error-table-broken = { $file } est abîmé ou d’une autre version : { $command
 error-solved-for-mean-only = { $objective } est résolu pour le jeu en solitaire, où personne d’autre ne ferme de lignes
 error-unknown-objective = { $objective } n’est ni mean ni reach:N
 error-not-solved = { $game } n’est pas résolu : les valeurs exactes existent pour Qwixx en solitaire
+error-no-such-seat = il n’y a pas de place { $seat }, seulement { $seats }
 error-not-alone = la partie a { $seats } places : les valeurs exactes existent pour Qwixx en solitaire
 error-not-learned = personne n’a encore appris { $game } à { $seats } places
 
@@ -314,3 +315,24 @@ hint-skips = { $count ->
     [one] saute un nombre
    *[other] saute { $count } nombres
 }
+
+## Reviews
+
+review-start = Au début
+review-luck = Dés
+review-errors = Ses propres choix
+review-others = Choix des autres
+review-end = Résultat
+review-now = Maintenant
+review-expects = { $seat } peut espérer { $worth }.
+review-exact = Les valeurs sont exactes.
+review-learned = Les valeurs sont estimées, telles que le bot expert les a apprises.
+review-decisions = { $count } décisions, perte moyenne { $loss } :
+review-turn = tour { $turn }
+review-instead = { $taken } ; mieux : { $best }
+points-of = { $points } points
+grade-best = meilleur coup
+grade-fine = bon
+grade-slip = imprécision
+grade-mistake = erreur
+grade-blunder = gaffe

@@ -303,6 +303,7 @@ error-table-broken = { $file } è danneggiato o di un’altra versione: { $comma
 error-solved-for-mean-only = { $objective } è risolto per il gioco in solitario, dove nessun altro chiude file
 error-unknown-objective = { $objective } non è né mean né reach:N
 error-not-solved = { $game } non è risolto: i valori esatti esistono per Qwixx in solitario
+error-no-such-seat = il posto { $seat } non esiste, solo { $seats }
 error-not-alone = la partita ha { $seats } posti: i valori esatti esistono per Qwixx in solitario
 error-not-learned = nessuno ha ancora imparato { $game } con { $seats } posti
 
@@ -315,3 +316,24 @@ hint-skips = { $count ->
     [one] salta un numero
    *[other] salta { $count } numeri
 }
+
+## Reviews
+
+review-start = All’inizio
+review-luck = Dadi
+review-errors = Scelte proprie
+review-others = Scelte degli altri
+review-end = Risultato
+review-now = Adesso
+review-expects = { $seat } può aspettarsi { $worth }.
+review-exact = I valori sono esatti.
+review-learned = I valori sono stimati, come li ha imparati il bot esperto.
+review-decisions = { $count } decisioni, perdita media { $loss }:
+review-turn = turno { $turn }
+review-instead = { $taken }; meglio { $best }
+points-of = { $points } punti
+grade-best = mossa migliore
+grade-fine = buona
+grade-slip = imprecisione
+grade-mistake = errore
+grade-blunder = svista grave

@@ -1,0 +1,118 @@
+"""`rowlock review`: what each decision of a game cost, and what the dice gave."""
+
+import json
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console as RichConsole
+from rich.progress import Progress
+from rich.table import Table
+
+from rowlock.cli.console import Console, clean
+from rowlock.cli.judged import named, seat_of, tell_missing
+from rowlock.cli.records import read_record
+from rowlock.cli.rules_page import Language
+from rowlock.i18n import Messages
+from rowlock.review import Grade, Review, SeatReview, Worth, review
+from rowlock.review.report import described
+from rowlock.rules.errors import RecordError
+from rowlock.rules.notation import seat_letter
+
+SHOWN = 8
+"""So many costly decisions are listed for each seat."""
+
+
+def review_command(
+    file: str,
+    *,
+    seat: str | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    lang: Language = "en",
+) -> int:
+    """Say what each decision of a game cost, and what the dice gave.
+
+    Qwixx alone is judged by the solved table if `rowlock solve qwixx` has made it; everything
+    else by what `expert` has learned, which is an estimate.
+
+    Parameters
+    ----------
+    file
+        A record; `-` is standard input.
+    seat
+        Only this seat, such as `B`.
+    as_json
+        Print a JSON object.
+    lang
+        The language: en, de, fr or it.
+    """
+    console = Console(lang)
+    try:
+        record = read_record(file)
+    except RecordError as wrong:
+        print(f"rowlock: {clean(str(wrong))}", file=sys.stderr)
+        return 1
+    seats = None if seat is None else [seat_of(record, seat)]
+    with Progress(console=RichConsole(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=len(record.steps))
+        found = review(record, seats, lambda step: progress.update(task, completed=step))
+    tell_missing(console, record)
+    if as_json:
+        print(json.dumps(described(found)))
+        return 0
+    for each in found.seats:
+        _show(console, found, each)
+    console.print(console.say("review-exact" if found.exact else "review-learned"))
+    return 0
+
+
+def _show(console: Console, found: Review, seat: SeatReview) -> None:
+    say, alone = console.say, found.alone
+    name = clean(found.record.names[seat.seat]) or seat_letter(seat.seat)
+    console.print(f"{seat_letter(seat.seat)} {name}", style="bold")
+    table = Table.grid(padding=(0, 2))
+    for label, worth, changes in (
+        ("review-start", seat.start, False),
+        ("review-luck", seat.luck, True),
+        ("review-errors", Worth(0, 0, 0) - seat.errors, True),
+        ("review-others", seat.others, True),
+        ("review-end" if found.over else "review-now", seat.end, False),
+    ):
+        if alone and label == "review-others":
+            continue
+        sign = "+" if changes else ""
+        chance = "" if alone else f"{100 * worth.win:{sign}.1f} %"
+        table.add_row(
+            "  " + say(label), chance, say("points-of", points=f"{worth.score:{sign}.1f}")
+        )
+    console.print(table)
+    console.print("  " + _summary(say, seat, alone))
+    _costly(console, seat, alone)
+    console.print()
+
+
+def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:
+    given = [each.grade for each in seat.decisions]
+    loss = _loss(say, seat.error_per_decision, alone)
+    said = say("review-decisions", count=len(given), loss=loss)
+    grades = [f"{say(f'grade-{each}')} {given.count(each)}" for each in Grade if each in given]
+    return f"{said} {', '.join(grades)}"
+
+
+def _loss(say: Messages, loss: float, alone: bool) -> str:
+    return say("points-of", points=f"{loss:.2f}") if alone else f"{100 * loss:.2f} %"
+
+
+def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
+    """The decisions that gave most away."""
+    say, rows = console.say, Table.grid(padding=(0, 2))
+    for decision in seat.worst(SHOWN):
+        taken, best = (named(say, each.move) for each in (decision.taken, decision.options[0]))
+        rows.add_row(
+            "  " + say("review-turn", turn=decision.turn),
+            say(f"grade-{decision.grade}"),
+            say("review-instead", taken=taken, best=best),
+            f"−{_loss(say, decision.loss.value, alone)}",
+        )
+    if rows.row_count:
+        console.print(rows)

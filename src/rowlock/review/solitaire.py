@@ -1,0 +1,37 @@
+"""What Qwixx alone is worth, from the solved table."""
+
+from typing import Any
+
+from rowlock.bots import solo
+from rowlock.bots.solved import SolvedTable
+from rowlock.review.worth import Option, Worth
+from rowlock.rules.game import Phase
+from rowlock.rules.qwixx.game import Qwixx
+
+
+class SolitaireAppraiser:
+    """Looks every sheet up."""
+
+    exact = True
+
+    def __init__(self, game: Qwixx, table: SolvedTable) -> None:
+        self._game, self._table = game, table
+
+    def options(self, state: Any, seat: int) -> list[Option]:
+        if not self._game.choosing(state, seat):
+            return []
+        return [
+            Option(each.move, _points(each.value), () if each.then is None else (each.then,))
+            for each in solo.options(self._table.value, self._game, state, seat)
+        ]
+
+    def worth(self, state: Any, seat: int) -> Worth | None:
+        if state.phase is Phase.OVER:
+            return _points(float(self._game.totals(state)[seat]))
+        if state.phase is Phase.ROLL:
+            return _points(self._table.value(state.sheets[seat], state.closed))
+        return self.options(state, seat)[0].worth
+
+
+def _points(value: float) -> Worth:
+    return Worth(value, 1.0, value)

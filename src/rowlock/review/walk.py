@@ -1,0 +1,217 @@
+"""A game step by step: what the dice gave, what each choice cost, what the others gave.
+
+For each seat the moments of a game form a chain: what the game promised before, and after. A
+throw's difference is luck, a choice's difference is error, and what changed when others' choices
+came to light is theirs. Nothing is left over: the start, luck, errors and the others' part add up
+to the result, by whatever values the moments are told.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from rowlock.review.appraisers import appraiser
+from rowlock.review.grades import Grade, grade
+from rowlock.review.worth import NOTHING, Appraiser, Option, Worth
+from rowlock.rules.game import Phase
+from rowlock.rules.moves import Move
+from rowlock.rules.record import Record
+from rowlock.rules.steps import Chosen, Thrown
+
+
+class Cause(StrEnum):
+    """What changed a seat's prospects."""
+
+    LUCK = "luck"
+    CHOICE = "choice"
+    OTHERS = "others"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One change of a seat's prospects."""
+
+    cause: Cause
+    turn: int
+    """Counted from 1."""
+    step: int
+    """How many steps of the record led up to it."""
+    before: Worth
+    after: Worth
+
+    @property
+    def change(self) -> Worth:
+        """By how much."""
+        return self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice between several moves: what was open, what was taken, what that gave away."""
+
+    turn: int
+    step: int
+    seat: int
+    phase: Phase
+    options: tuple[Option, ...]
+    """The best first."""
+    taken: Option
+    grade: Grade
+
+    @property
+    def loss(self) -> Worth:
+        """What the best option promised beyond the one taken."""
+        return self.options[0].worth - self.taken.worth
+
+
+@dataclass
+class SeatReview:
+    """The chain of one seat."""
+
+    seat: int
+    start: Worth
+    links: list[Link] = field(default_factory=list)
+    decisions: list[Decision] = field(default_factory=list)
+
+    @property
+    def end(self) -> Worth:
+        """What the last moment promises; the result if the game is over."""
+        return self.links[-1].after if self.links else self.start
+
+    @property
+    def luck(self) -> Worth:
+        """What the dice gave."""
+        return self._sum(Cause.LUCK)
+
+    @property
+    def errors(self) -> Worth:
+        """What the seat's own choices gave away."""
+        return NOTHING - self._sum(Cause.CHOICE)
+
+    @property
+    def others(self) -> Worth:
+        """What the others' choices gave."""
+        return self._sum(Cause.OTHERS)
+
+    @property
+    def error_per_decision(self) -> float:
+        """What a decision gave away on average."""
+        return self.errors.value / len(self.decisions) if self.decisions else 0.0
+
+    def worst(self, count: int) -> list[Decision]:
+        """The decisions that mattered most: those that gave most away."""
+        costly = [each for each in self.decisions if each.grade not in (Grade.BEST, Grade.FINE)]
+        return sorted(costly, key=lambda each: -each.loss.value)[:count]
+
+    def _sum(self, cause: Cause) -> Worth:
+        total = NOTHING
+        for link in self.links:
+            if link.cause is cause:
+                total += link.change
+        return total
+
+
+@dataclass(frozen=True)
+class Review:
+    """A game as seen from some of its seats."""
+
+    record: Record
+    exact: bool
+    """Whether values are solved, not learned."""
+    seats: tuple[SeatReview, ...]
+
+    @property
+    def alone(self) -> bool:
+        """Whether somebody played alone."""
+        return len(self.record.names) == 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was played to its end."""
+        return bool(self.record.state.phase is Phase.OVER)
+
+
+Heard = Callable[[int], None]
+
+
+def review(
+    record: Record, seats: Iterable[int] | None = None, heard: Heard | None = None
+) -> Review:
+    """Review a record for some seats, or for all; `heard` is told of every step."""
+    count = len(record.names)
+    values = appraiser(record.game, count)
+    wanted = range(count) if seats is None else seats
+    state = record.replay(0).state
+    chains = [_Chain(record, values, seat, state) for seat in wanted]
+    for step, event in enumerate(_events(record), start=1):
+        if event is not None:
+            for chain in chains:
+                chain.follow(step, *event)
+        if heard is not None:
+            heard(step)
+    return Review(record, values.exact, tuple(chain.found for chain in chains))
+
+
+Event = tuple[Any, dict[int, Move] | None, Any]
+"""The state before, who chose what (None for a throw), and the state after."""
+
+
+def _events(record: Record) -> Iterator[Event | None]:
+    """What each step made known to all; hidden choices count when they are revealed."""
+    replay = record.replay(0)
+    for step in record.steps:
+        before = replay.state
+        replay.take(step)
+        after = replay.state
+        if isinstance(step, Thrown):
+            yield before, None, after
+        elif isinstance(step, Chosen) and (after.phase, after.turns) != (
+            before.phase,
+            before.turns,
+        ):
+            hidden = before.choices if before.phase is Phase.TOGETHER else ()
+            yield before, dict(enumerate(hidden)) | {step.seat: step.move}, after
+        else:
+            yield None
+
+
+class _Chain:
+    """Follows a game for one seat."""
+
+    def __init__(self, record: Record, values: Appraiser, seat: int, state: Any) -> None:
+        self._values, self._seat = values, seat
+        self._alone = len(record.names) == 1
+        self._options: Sequence[Option] = ()
+        self._now = self._look(state) or NOTHING
+        self.found = SeatReview(seat, self._now)
+
+    def follow(self, step: int, before: Any, chosen: dict[int, Move] | None, after: Any) -> None:
+        """Take note of what happened."""
+        turn = before.turns + 1
+        if chosen is not None and self._seat in chosen and self._options:
+            self._choose(step, turn, before.phase, chosen[self._seat])
+        seen = self._look(after)
+        if seen is not None:
+            cause = Cause.LUCK if chosen is None else Cause.OTHERS
+            self._link(cause, turn, step, seen)
+
+    def _look(self, state: Any) -> Worth | None:
+        self._options = self._values.options(state, self._seat)
+        if self._options:
+            return self._options[0].worth
+        return self._values.worth(state, self._seat)
+
+    def _choose(self, step: int, turn: int, phase: Phase, move: Move) -> None:
+        taken = next(option for option in self._options if option.move == move)
+        if len(self._options) > 1:
+            loss = self._options[0].worth.value - taken.worth.value
+            options = tuple(self._options)
+            self.found.decisions.append(
+                Decision(turn, step, self._seat, phase, options, taken, grade(loss, self._alone))
+            )
+        self._link(Cause.CHOICE, turn, step, taken.worth)
+
+    def _link(self, cause: Cause, turn: int, step: int, after: Worth) -> None:
+        self.found.links.append(Link(cause, turn, step, self._now, after))
+        self._now = after

@@ -1,0 +1,130 @@
+"""`rowlock review`, `hint` and `position` judge any game, in every language."""
+
+import json
+
+import pytest
+
+from rowlock.bots import bot
+from rowlock.cli import run
+from rowlock.i18n import LANGUAGES
+from rowlock.play import FairDice, Table, play
+from rowlock.rules import game
+from rowlock.rules import record as records
+from rowlock.rules.game import Phase
+
+
+@pytest.fixture
+def written(tmp_path, monkeypatch):
+    """Writes a record of a game, whole or up to a moment; there are no solved tables."""
+    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path / "none")
+
+    def write(name="qwixx", seats=2, until=None):
+        table = Table(game(name), ["Ada", "Ben", "Cem"][:seats], FairDice.repeatable(6))
+        players = [bot("steady") for _ in range(seats)]
+        if until is None:
+            play(table, players)
+        else:
+            while not until(table):
+                if table.game.rolling(table.state) is not None:
+                    table.throw()
+                else:
+                    seat = table.game.waiting(table.state)[0]
+                    table.choose(seat, players[seat].choose(table.view(seat)))
+        file = tmp_path / "game.rowlock"
+        file.write_text(records.write(table.record()), "utf-8")
+        return str(file)
+
+    return write
+
+
+@pytest.mark.parametrize(("name", "seats"), [("qwixx", 3), ("qwinto", 2), ("onboard", 2)])
+def test_a_review_as_json(written, capsys, name, seats):
+    assert run(["review", written(name, seats), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["game"], said["exact"], said["over"]) == (name, False, True)
+    assert [seat["seat"] for seat in said["seats"]] == list("ABC"[:seats])
+    for seat in said["seats"]:
+        for part in ("value", "win", "score"):
+            whole = seat["start"][part] + seat["luck"][part] - seat["errors"][part]
+            assert whole + seat["others"][part] == pytest.approx(seat["end"][part], abs=1e-9)
+        for decision in seat["decisions"]:
+            assert decision["taken"] in [option["move"] for option in decision["options"]]
+            assert decision["options"][0]["loss"] == 0
+    assert sum(seat["end"]["win"] for seat in said["seats"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_in_words(written, capsys, language):
+    assert run(["review", written(), "--seat", "b", "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert "Ben" in said
+    assert "Ada" not in said
+    assert "{" not in said
+    assert said.count("%") > 5
+
+
+def test_alone_there_are_no_others_and_no_chances(written, capsys):
+    assert run(["review", written(seats=1)]) == 0
+    said = capsys.readouterr()
+    assert "%" not in said.out
+    assert "Others" not in said.out
+    assert "rowlock solve qwixx" in said.err
+
+
+def test_reviews_that_cannot_be_made(written, capsys):
+    assert run(["review", written(), "--seat", "C"]) == 2
+    assert capsys.readouterr().err == "rowlock: there is no seat C, only A, B\n"
+    assert run(["review", "no-such-file"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "phase"),
+    [
+        ("qwixx", Phase.TOGETHER),
+        ("qwixx", Phase.COLOUR),
+        ("onboard", Phase.PAWN),
+        ("qwinto", Phase.TAKE),
+        ("qwinto", Phase.KEEP),
+        ("qwinto", Phase.TOGETHER),
+    ],
+)
+def test_hints_in_every_phase(written, capsys, name, phase):
+    def reached(table):
+        legal = table.state.turns > 2 and table.state.phase is phase
+        return legal and len(table.game.legal(table.state, table.game.waiting(table.state)[0])) > 1
+
+    file = written(name, 2, reached)
+    assert run(["hint", file, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    losses = [option["loss"] for option in said["options"]]
+    assert losses[0] == 0
+    assert losses == sorted(losses)
+    assert all(0 <= option["win"] <= 1 for option in said["options"])
+    assert run(["moves", file, "--json"]) == 0
+    seats = json.loads(capsys.readouterr().out)["waiting"]
+    assert {option["move"] for option in said["options"]} == set(seats[said["seat"]])
+    assert run(["hint", file]) == 0
+    assert capsys.readouterr().out.count("\n") == len(losses)
+
+
+def test_whose_hints(written, capsys):
+    file = written("qwixx", 3, lambda table: table.state.phase is Phase.TOGETHER)
+    assert run(["hint", file, "--seat", "C", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seat"] == "C"
+    assert run(["hint", file, "--seat", "D"]) == 1
+    assert "there is no seat D" in capsys.readouterr().err
+    file = written("qwixx", 3, lambda table: table.state.phase is Phase.COLOUR)
+    assert run(["hint", file, "--seat", "C"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_a_position_promises(written, capsys):
+    two = "qwixx: r2,3,4,5,6,7,8 y2,3,4,5,6,12! g- b- x0 | r2,3 y#2 g- b- x0"
+    assert run(["position", two, "--json"]) == 0
+    ahead, behind = json.loads(capsys.readouterr().out)["prospects"]
+    assert ahead["win"] > 0.9
+    assert behind["win"] < 0.1
+    assert ahead["score"] > behind["score"]
+    assert run(["position", two, "--lang", "it"]) == 0
+    assert "può aspettarsi" in capsys.readouterr().out
