@@ -1,9 +1,7 @@
 """The ladder of players that come with Rowlock."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from rowlock.bots.effort import EFFORT
 from rowlock.bots.expert import ExpertBot
 from rowlock.bots.ga4 import Ga4Bot
 from rowlock.bots.hazard import HazardBot
@@ -47,5 +45,5 @@ def bot(name: str, seed: int | None = None) -> Player:
 def bot_at_table(name: str, seed: int | None = None) -> Player:
     """A bot that people wait for: it searches for a limited time, not a fixed amount."""
     if name == "master":
-        return MasterBot(seed, replace(EFFORT, seconds=PATIENCE))
+        return MasterBot(seed, seconds=PATIENCE)
     return bot(name, seed)

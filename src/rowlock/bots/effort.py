@@ -26,4 +26,5 @@ class Effort:
     """Nothing further is begun after so long; without it a search is the same each time."""
 
 
-EFFORT = Effort()
+EFFORTS = {"qwixx": Effort(), "onboard": Effort(), "qwinto": Effort(turns=1)}
+"""What `master` does in each game. A second turn of Qwinto takes ten times as long as one."""

@@ -5,6 +5,7 @@ network. So a turn has no more outcomes than the dice have sums, and all of them
 """
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,9 @@ from rowlock.bots.qwinto_tables import ROWS, Tables, takes
 from rowlock.bots.qwinto_turn import ROWS_OF_SET
 from rowlock.bots.spacing import ALL_WAYS, SIZES, WAYS
 from rowlock.bots.throws import NOTHING, SUMS
+from rowlock.rules.game import Phase
+from rowlock.rules.moves import Again, Keep, Move, Take
+from rowlock.rules.qwinto.game import DICE_SETS
 from rowlock.rules.qwinto.sheet import FIELDS
 
 OUTCOMES = 16
@@ -24,6 +28,7 @@ _ROWS = np.array([[rows >> row & 1 for row in range(ROWS)] for rows in ROWS_OF_S
 _CELLS = np.repeat(_ROWS, FIELDS, axis=1)
 WAYS_OF_SET = np.array([WAYS[size - 1] for size in SIZES]) / ALL_WAYS
 """How likely each sum of each set of dice is."""
+ALL_SETS = np.arange(len(DICE_SETS))
 
 
 class QwintoOutlook:
@@ -43,6 +48,21 @@ class QwintoOutlook:
             if seconds is not None and spent * OUTCOMES > seconds:
                 break
         return int(values.argmax())
+
+    def pick(self, state: Any) -> Move:
+        """Which dice the active seat picks, and whether it throws them again."""
+        moves: Sequence[Move]
+        if state.phase is Phase.TAKE:
+            answers = self.answers(Tables.of(state), state.active)
+            dice, moves = ALL_SETS, [Take(taken) for taken in DICE_SETS]
+            likely = chances(np.repeat(answers, len(dice), axis=0), dice)
+        else:
+            dice, moves = np.repeat(DICE_SETS.index(state.taken), 2), (Keep(), Again())
+            likely = np.stack([certain(sum(state.faces)), WAYS_OF_SET[dice[0]]])
+        tables = Tables.of(state, len(dice))
+        after, owner, chance = self.entered(tables, state.active, dice, likely)
+        found = self._judge.values(after, state.active, state.active)
+        return moves[int(np.bincount(owner, chance * found, len(dice)).argmax())]
 
     def values(self, tables: Tables, seat: int, active: int, turns: int) -> Floats:
         """How good tables are for a seat, so many turns looked ahead."""
@@ -117,6 +137,13 @@ class QwintoOutlook:
         return best_of(
             len(tables), owner, values, np.concatenate([np.full(len(asked), NONE), cell])
         )
+
+
+def certain(number: int) -> Floats:
+    """This sum stands, and no other can."""
+    likely: Floats = np.zeros(SUMS, np.float32)
+    likely[number] = 1.0
+    return likely
 
 
 def second_throws(answers: Floats) -> Floats:

@@ -84,6 +84,12 @@ def race(after, seat, figures, alive, count, base):
 
 
 @leaf
+def no_dice(table, seat, allowed, figures):
+    """In these games nobody picks dice."""
+    return lowest_action(allowed)
+
+
+@leaf
 def left(values, seen, alive, count, doubt):
     """The candidates that may still be the best; without any doubt the best alone."""
     top, which = -1e9, -1
@@ -114,4 +120,4 @@ def left(values, seen, alive, count, doubt):
 def comparing(value_of: Any, finish_turn: Any) -> Any:
     """The race between candidates, compiled."""
     opened = {"value_of": value_of, "play_on": called(play_on, finish_turn=finish_turn)}
-    return called(race, **opened)
+    return {"compare": called(race, **opened), "pick": no_dice}

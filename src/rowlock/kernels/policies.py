@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from rowlock.bots import simple, spacing, steady, strong
-from rowlock.bots.effort import EFFORT
+from rowlock.bots.effort import EFFORTS
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.learned import learned
 from rowlock.bots.solved import hazard_objective, solved_table
@@ -242,7 +242,7 @@ _FIGURES: dict[str, Callable[[str, int], Any]] = {
     "steady": lambda game, _seats: None if game == "qwinto" else steady.WEIGHTS,
     "strong": lambda game, seats: None if game == "qwinto" else strong.weights(game, seats),
     "expert": lambda game, seats: net_figures(learned(game, seats), MARGIN),
-    "master": lambda game, seats: net_figures(learned(game, seats), MARGIN, EFFORT),
+    "master": lambda game, seats: net_figures(learned(game, seats), MARGIN, EFFORTS[game]),
     "solo": lambda _game, _seats: table_players.figures(solved_table()),
     "hazard": lambda _game, seats: table_players.figures(solved_table(hazard_objective(seats))),
 }

@@ -12,10 +12,21 @@ from rowlock.bots.spacing import ALL_WAYS, WAYS
 from rowlock.kernels.compiler import called
 from rowlock.kernels.instructions import floats_in, stack_of, words_from
 from rowlock.kernels.net import TURNS
-from rowlock.kernels.qwinto import NOTES, TAKEN, THROWS, WORDS, act, announce, legal
-from rowlock.kernels.qwinto_lookahead import PASS_NOTE, answer_value, second_throw
+from rowlock.kernels.qwinto import (
+    AGAIN,
+    KEEPS,
+    NOTES,
+    TAKEN,
+    THROWS,
+    WORDS,
+    act,
+    announce,
+    legal,
+    number,
+)
+from rowlock.kernels.qwinto_lookahead import NOTHING, PASS_NOTE, answer_value, second_throw
 from rowlock.kernels.qwinto_net import decide_alone
-from rowlock.kernels.table import ACTIVE, FACES, OVER, PHASE, count_actions
+from rowlock.kernels.table import ACTIVE, FACES, KEEP, OVER, PHASE, count_actions, lowest_action
 from rowlock.rules.qwinto.game import MOST_THROWS
 
 a_table = stack_of(types.int64, WORDS)
@@ -24,6 +35,8 @@ a_table = stack_of(types.int64, WORDS)
 value_of: Any = None
 finish_turn: Any = None
 deeper: Any = None
+standing: Any = None
+thrown: Any = None
 one_turn: Any = None
 two_turns: Any = None
 
@@ -34,25 +47,60 @@ def outlook(table, seat, figures):
         return value_of(table, seat, figures)
     active = table[ACTIVE]
     act(table, active, decide_alone(table, active, legal(table, active), figures))
+    return thrown(table, seat, figures, True)
+
+
+def over_throws(table, seat, figures, first):
+    """How good picked dice are for a seat before they are thrown, for the first time or again.
+
+    What the active seat's answers are worth to it is noted on the table.
+    """
     best, rows = floats_in(words_from(table, NOTES)), table[TAKEN]
     otherwise, size = best[PASS_NOTE], count_actions(rows)
-    again, repeated = second_throw(best, rows, size, otherwise), 0.0
-    for entered in range(size, 6 * size + 1):
-        if answer_value(best, rows, entered, otherwise) < again:
-            repeated += WAYS[size - 1][entered] / ALL_WAYS
-    copy, value = a_table(), 0.0
+    again, repeated = NOTHING, 0.0
+    if first:
+        again = second_throw(best, rows, size, otherwise)
+        for entered in range(size, 6 * size + 1):
+            if answer_value(best, rows, entered, otherwise) < again:
+                repeated += WAYS[size - 1][entered] / ALL_WAYS
+    value = 0.0
     for entered in range(size, 6 * size + 1):
         kept = answer_value(best, rows, entered, otherwise) >= again
         chance = WAYS[size - 1][entered] / ALL_WAYS * (kept + repeated)
         if chance > 0:
-            for word in range(WORDS):
-                copy[word] = table[word]
-            copy[FACES], copy[FACES + 1], copy[FACES + 2] = entered, 0, 0
-            copy[THROWS] = MOST_THROWS
-            announce(copy)
-            finish_turn(copy, figures)
-            value += chance * deeper(copy, seat, figures)
+            value += chance * standing(table, seat, figures, entered)
     return value
+
+
+def after_sum(table, seat, figures, entered):
+    """How good it is for a seat that this sum stands."""
+    copy = a_table()
+    for word in range(WORDS):
+        copy[word] = table[word]
+    copy[FACES], copy[FACES + 1], copy[FACES + 2] = entered, 0, 0
+    copy[THROWS] = MOST_THROWS
+    announce(copy)
+    finish_turn(copy, figures)
+    return deeper(copy, seat, figures)
+
+
+def dice(table, seat, allowed, figures):
+    """Which dice to pick, and whether to throw them again, with everybody's answers in mind."""
+    decide_alone(table, seat, allowed, figures)  # notes what answers are worth
+    copy, best, most = a_table(), 0, -1e9
+    if table[PHASE] == KEEP:
+        kept = standing(table, seat, figures, number(table))
+        return AGAIN if thrown(table, seat, figures, False) > kept else KEEPS
+    while allowed:
+        action = lowest_action(allowed)
+        for word in range(WORDS):
+            copy[word] = table[word]
+        act(copy, seat, action)
+        value = thrown(copy, seat, figures, True)
+        if value > most:
+            best, most = action, value
+        allowed &= allowed - 1
+    return best
 
 
 def compare(after, seat, figures, alive, count, base):
@@ -73,6 +121,12 @@ def compare(after, seat, figures, alive, count, base):
 def comparing(value_of: Any, finish_turn: Any) -> Any:
     """The comparison of candidates, compiled."""
     opened = {"value_of": value_of, "finish_turn": finish_turn}
-    one = called(outlook, deeper=value_of, **opened)
-    two = called(outlook, deeper=one, **opened)
-    return called(compare, one_turn=one, two_turns=two)
+    depths: list[dict[str, Any]] = []
+    for deeper in (value_of, None):
+        opened["deeper"] = deeper or depths[0]["outlook"]
+        opened["standing"] = called(after_sum, **opened)
+        opened["thrown"] = called(over_throws, **opened)
+        opened["outlook"] = called(outlook, **opened)
+        depths.append(dict(opened))
+    ahead = {"one_turn": depths[0]["outlook"], "two_turns": depths[1]["outlook"]}
+    return {"compare": called(compare, **ahead), "pick": called(dice, **depths[0])}

@@ -51,6 +51,7 @@ tables: Any = None
 value_of: Any = None
 finish_turn: Any = None
 compare: Any = None
+pick: Any = None
 
 some_features = stack_of(types.int16, 256)
 some_numbers = stack_of(types.float32, 16)
@@ -89,7 +90,7 @@ def decide(table, seat, allowed, figures):
     if count_actions(allowed) == 1:
         return lowest_action(allowed)
     if table[PHASE] == TAKE or table[PHASE] == KEEP:  # there the network looks ahead exactly
-        return decide_alone(table, seat, allowed, figures)
+        return pick(table, seat, allowed, figures)
     after, actions, priors = tables(), some_actions(), some_priors()
     guesses, count, together = a_choice_each(), 0, table[PHASE] == TOGETHER
     if together:
@@ -145,5 +146,5 @@ def searching(
     opened["tables"] = stack_of(types.int64, rules.WORDS * MOST_ACTIONS)
     opened["value_of"] = called(value, **opened)
     opened["finish_turn"] = called(end_of_turn, **opened)
-    opened["compare"] = comparing(opened["value_of"], opened["finish_turn"])
+    opened |= comparing(opened["value_of"], opened["finish_turn"])
     return opened

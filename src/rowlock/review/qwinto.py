@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots.effort import EFFORT
+from rowlock.bots.effort import EFFORTS
 from rowlock.bots.judging import Judge
 from rowlock.bots.nets import POINTS
-from rowlock.bots.qwinto_outlook import WAYS_OF_SET, QwintoOutlook, chances
+from rowlock.bots.qwinto_outlook import ALL_SETS, WAYS_OF_SET, QwintoOutlook, chances
 from rowlock.bots.qwinto_tables import Tables
 from rowlock.review.crossing import CrossingAppraiser, standing
 from rowlock.review.worth import Option, Worth
@@ -21,15 +21,13 @@ from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Again, Keep, Take
 from rowlock.rules.qwinto.game import DICE_SETS
 
-_ALL_SETS = np.arange(len(DICE_SETS))
-
 
 class QwintoAppraiser(CrossingAppraiser):
     """Asks the network for one number of seats."""
 
     def __init__(self, game: Game[Any], judge: Judge) -> None:
         super().__init__(game, judge)
-        self._outlook = QwintoOutlook(judge, EFFORT)
+        self._outlook = QwintoOutlook(judge, EFFORTS["qwinto"])
 
     def options(self, state: Any, seat: int) -> list[Option]:
         if state.phase is Phase.TOGETHER or not self._game.choosing(state, seat):
@@ -60,11 +58,11 @@ class QwintoAppraiser(CrossingAppraiser):
     def _sets(self, state: Any, seat: int) -> list[Worth]:
         """What picking each set of dice promises a seat; the best for the active seat is par."""
         answers = self._outlook.answers(Tables.of(state), state.active)
-        likely = chances(np.repeat(answers, len(_ALL_SETS), axis=0), _ALL_SETS)
-        found = self._expected(state, seat, _ALL_SETS, likely)
+        likely = chances(np.repeat(answers, len(ALL_SETS), axis=0), ALL_SETS)
+        found = self._expected(state, seat, ALL_SETS, likely)
         theirs = found
         if seat != state.active:
-            theirs = self._expected(state, state.active, _ALL_SETS, likely)
+            theirs = self._expected(state, state.active, ALL_SETS, likely)
         best = max(range(len(theirs)), key=lambda nth: theirs[nth].value)
         par = self._standing(state, seat) - found[best]
         return [each + par for each in found]
