@@ -22,6 +22,8 @@ from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
 
 CHUNK = 1 << 15
+PIECES = 8
+"""At least so many chunks for each thread: some players take seconds for a game."""
 
 Results = np.ndarray[tuple[int, int], np.dtype[np.int16]]
 Heard = Callable[[int, Results], None]
@@ -68,7 +70,8 @@ class Simulator:
 
     def run(self, games: int, seed: int, threads: int = 1, heard: Heard | None = None) -> Run:
         """Play games number 0 to games - 1; `heard` is told of every chunk, in order."""
-        chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+        size = min(CHUNK, games // (PIECES * threads) + 1)
+        chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
         tally = Tally(self.seats)
         tally.add(self.play(seed, 0, 1))  # compiles
         tally = Tally(self.seats)
