@@ -133,7 +133,7 @@ def simple(table, seat, legal, figures):
 def _late(table, seat, legal, figures):
     return 3 if table[TURNS] > figures[0] else lowest_action(legal)
 
-late = Seated("late", _late, [9.0])
+late = Seated("late", _late, [16.0])
 never = 7
 """
 
@@ -152,7 +152,7 @@ def test_a_compiled_player_loses_the_games_in_which_it_errs(tmp_path):
     mishap, count = outcome.standing.mishaps["late", "illegal"]
     assert 0 < count < 400
     assert mishap.reason == "illegal action 3"
-    assert mishap.turn == 11
+    assert mishap.turn == 18
     assert mishap.position.startswith("onboard: ")
     bout = outcome.standing.bouts[0]
     assert bout.odd.deals < bout.deals == 200
