@@ -16,7 +16,8 @@ play: $(VENV)/installed ## play in the browser, on this machine and on phones ne
 	@$(BIN)/rowlock serve
 
 test: check web-check $(VENV)/browser ## everything: lint, types, all tests, coverage
-	$(BIN)/python -m pytest -n auto --dist loadscope -m "slow and not long"
+	$(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder \
+	  -m "slow and not long"
 
 check: lint unit ## the quick part: lint, types, unit tests
 

@@ -11,3 +11,22 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("games")
+
+LONGEST = (
+    "tests/kernels/test_parity.py",
+    "tests/web/test_play.py",
+    "tests/arena/test_ray.py",
+    "tests/kernels/test_players.py",
+    "tests/web/test_pages.py",
+    "tests/kernels/test_legal.py",
+    "tests/web/",
+)
+"""What takes longest begins first, so that no worker is left with it in the end."""
+
+
+def pytest_collection_modifyitems(items):
+    def place(item):
+        fits = (nth for nth, path in enumerate(LONGEST) if item.nodeid.startswith(path))
+        return next(fits, len(LONGEST))
+
+    items.sort(key=place)
