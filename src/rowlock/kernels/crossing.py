@@ -83,15 +83,20 @@ ROW = (1 << PLACES) - 1
 _EMPTY_ROW = sum(may_cross(-1, 0, place, LAST) << place for place in range(PLACES))
 _EMPTY = sum(_EMPTY_ROW << index * PLACES for index in range(ROWS))
 
-# By the place of a row's last cross and its crosses, `place * PLACES_AND_LOCKS + crosses`: what
-# the row takes.
-PLACES_AND_LOCKS = PLACES + 2
+# By an action: the cells of its row; the row's bit if the action takes its lock. None for a pass.
+CELLS_OF_ACTION = np.array([ROW << action // PLACES * PLACES for action in range(PASS)] + [0])
+LOCKS = np.array([(action % PLACES == LAST) << action // PLACES for action in range(PASS)] + [0])
+# By an action and the crosses that its row has then, `action * COUNTS + crosses`: what the row
+# takes.
+COUNTS = PLACES + 1
 TAKES = np.array(
     [
-        sum(may_cross(reached, crosses, place, LAST) << place for place in range(PLACES))
-        for reached in range(PLACES)
-        for crosses in range(PLACES_AND_LOCKS)
+        sum(may_cross(action % PLACES, crosses, place, LAST) << place for place in range(PLACES))
+        << action // PLACES * PLACES
+        for action in range(PASS)
+        for crosses in range(COUNTS)
     ]
+    + [0] * COUNTS
 )
 # By a number: its cell in every row. By rows as bits: all their cells.
 CELLS_OF_NUMBER = np.array(
@@ -135,12 +140,22 @@ def crosses(table: Words, sheet: int, index: int) -> int:
 
 @leaf
 def mark(table: Words, sheet: int, action: int) -> None:
-    """Cross one number on a sheet."""
-    index, place = action // PLACES, action % PLACES
+    """Cross one number on a sheet; a pass crosses nothing."""
     table[sheet + MARKS] |= 1 << action
-    takes = at(TAKES, place * PLACES_AND_LOCKS + crosses(table, sheet, index))
-    others = table[sheet + FREE] & ~(ROW << index * PLACES)
-    table[sheet + FREE] = others | takes << index * PLACES
+    table[sheet + FREE] = free_with(table[sheet + FREE], table[sheet + MARKS], action)
+
+
+@leaf
+def free_with(free: int, marks: int, action: int) -> int:
+    """What a sheet takes after a cross that is among its crosses; a pass changes nothing."""
+    row = at(CELLS_OF_ACTION, action)
+    return free & ~row | at(TAKES, action * COUNTS + count_actions(marks & row))
+
+
+@leaf
+def closed_by(action: int) -> int:
+    """The row that an action closes, as a bit; none if it closes nothing."""
+    return at(LOCKS, action)
 
 
 # -- a turn -------------------------------------------------------------------------------------
@@ -284,8 +299,7 @@ def after_colour(table: Words) -> None:
 def cross(table: Words, seat: int, action: int) -> None:
     """One number crossed on one sheet; with a lock the row is closed for all."""
     mark(table, sheet_of(seat), action)
-    if action % PLACES == LAST:
-        table[CLOSED] |= 1 << action // PLACES
+    table[CLOSED] |= closed_by(action)
     table[CROSSED] |= (seat == table[ACTIVE]) & (action != PASS)
 
 

@@ -24,6 +24,7 @@ from rowlock.kernels.crossing import (
     PLACES,
     ROWS,
     WORDS,
+    closed_by,
     dice_cells,
     free_fields,
     mark,
@@ -34,7 +35,7 @@ from rowlock.kernels.crossing import (
 )
 from rowlock.kernels.instructions import at, singles_in, stack_of, words_from
 from rowlock.kernels.judging import utility
-from rowlock.kernels.lookahead import closed_by, row_of
+from rowlock.kernels.lookahead import row_of
 from rowlock.kernels.net import WEIGHTS, chance, evaluate
 from rowlock.kernels.table import (
     ACTIVE,

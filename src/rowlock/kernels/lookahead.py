@@ -16,7 +16,6 @@ from rowlock.kernels.crossing import (
     CROSSED,
     FIELDS,
     FREE,
-    LAST,
     LATE_DIE,
     MARKS,
     MISTHROW_WORD,
@@ -24,11 +23,11 @@ from rowlock.kernels.crossing import (
     PASS,
     PAWN_WORD,
     PLACES,
-    PLACES_AND_LOCKS,
     ROW,
-    TAKES,
+    closed_by,
     dice_cells,
     free_fields,
+    free_with,
     sheet_of,
 )
 from rowlock.kernels.instructions import at
@@ -60,26 +59,9 @@ def row_of(marks: int, index: int) -> int:
 
 
 @leaf
-def closed_by(action: int) -> int:
-    """The row that an action closes, as a bit; none if it closes nothing."""
-    return 1 << action // PLACES if action % PLACES == LAST else 0
-
-
-@leaf
 def marks_with(marks: int, action: int) -> int:
     """The crosses with one more; a pass adds none."""
     return marks | 1 << action if action != PASS else marks
-
-
-@leaf
-def free_with(free: int, marks: int, action: int) -> int:
-    """What a sheet takes after a cross that is among its crosses already."""
-    if action == PASS:
-        return free
-    index, place = action // PLACES, action % PLACES
-    row = row_of(marks, index)
-    takes = at(TAKES, place * PLACES_AND_LOCKS + count_actions(row) + (row >> LAST))
-    return free & ~(ROW << index * PLACES) | takes << index * PLACES
 
 
 def pawn(table, seat, figures, marks, free, closed, crossed):
