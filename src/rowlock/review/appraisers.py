@@ -5,7 +5,7 @@ from typing import Any, TypeGuard
 from rowlock.bots.crossing_judge import CrossingJudge
 from rowlock.bots.expert import judge_of
 from rowlock.bots.solved import solved_table
-from rowlock.review.crossing import CrossingAppraiser
+from rowlock.review.learned import LearnedAppraiser
 from rowlock.review.qwinto import QwintoAppraiser
 from rowlock.review.solitaire import SolitaireAppraiser
 from rowlock.review.worth import Appraiser
@@ -20,7 +20,7 @@ def appraiser(game: Game[Any], seats: int) -> Appraiser:
         return SolitaireAppraiser(game, solved_table())
     judge = judge_of(game, seats)
     if isinstance(judge, CrossingJudge):
-        return CrossingAppraiser(game, judge)
+        return LearnedAppraiser(game, judge)
     return QwintoAppraiser(game, judge)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from rowlock.review.appraisers import appraiser
 from rowlock.review.grades import Grade, grade
+from rowlock.review.reasons import Reason, reason
 from rowlock.review.worth import NOTHING, Appraiser, Option, Worth
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Move
@@ -58,6 +59,8 @@ class Decision:
     """The best first."""
     taken: Option
     grade: Grade
+    why: Reason
+    """Why the best option was better."""
 
     @property
     def loss(self) -> Worth:
@@ -180,7 +183,7 @@ class _Chain:
     """Follows a game for one seat."""
 
     def __init__(self, record: Record, values: Appraiser, seat: int, state: Any) -> None:
-        self._values, self._seat = values, seat
+        self._game, self._values, self._seat = record.game, values, seat
         self._alone = len(record.names) == 1
         self._options: Sequence[Option] = ()
         self._now = self._look(state) or NOTHING
@@ -190,7 +193,7 @@ class _Chain:
         """Take note of what happened."""
         turn = before.turns + 1
         if chosen is not None and self._seat in chosen and self._options:
-            self._choose(step, turn, before.phase, chosen[self._seat])
+            self._choose(step, turn, before, chosen[self._seat])
         seen = self._look(after)
         if seen is not None:
             cause = Cause.LUCK if chosen is None else Cause.OTHERS
@@ -202,13 +205,21 @@ class _Chain:
             return self._options[0].worth
         return self._values.worth(state, self._seat)
 
-    def _choose(self, step: int, turn: int, phase: Phase, move: Move) -> None:
+    def _choose(self, step: int, turn: int, before: Any, move: Move) -> None:
+        best = self._options[0]
         taken = next(option for option in self._options if option.move == move)
         if len(self._options) > 1:
-            loss = self._options[0].worth.value - taken.worth.value
-            options = tuple(self._options)
             self.found.decisions.append(
-                Decision(turn, step, self._seat, phase, options, taken, grade(loss, self._alone))
+                Decision(
+                    turn,
+                    step,
+                    self._seat,
+                    before.phase,
+                    tuple(self._options),
+                    taken,
+                    grade(best.worth.value - taken.worth.value, self._alone),
+                    reason(self._game, before, self._seat, taken, best),
+                )
             )
         self._link(Cause.CHOICE, turn, step, taken.worth)
 

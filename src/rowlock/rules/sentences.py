@@ -160,6 +160,8 @@ SENTENCES = {
     "already-started": "the game has started",
     "not-started": "the game has not started",
     "not-over-yet": "the game is not over yet",
+    "no-coach": "among people the coach is silent, unless the table was set up with it",
+    "nothing-to-decide": "there is nothing to decide now",
     "bad-name": "a name has 1 to {most} characters",
     "bad-request": "this cannot be understood: {reason}",
     "too-large": "this is too large",

@@ -206,6 +206,24 @@ class Tables(Controller):
         live = await services.find(key, request)
         return replay_of(live.room)
 
+    @get("/{key:str}/review", summary="What a finished game is worth looking at for")
+    async def review(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> bodies.Review:
+        """What each decision of a finished game cost, and what the dice gave."""
+        live = await services.find(key, request)
+        return await services.reviews.of(live.room)
+
+    @get("/{key:str}/advice", summary="What the coach says")
+    async def advice(
+        self, key: Key, seat: int, request: Request[Any, Any, Any], services: Services
+    ) -> bodies.Advice:
+        """What each option of a seat of this device is worth, where a coach is allowed."""
+        live, device = await services.find(key, request), services.device(request)
+        if device is None or seat not in live.room.seats_of(device.id):
+            raise Refused("not-your-seat")
+        return await services.reviews.advice(live.room, seat)
+
     @get("/{key:str}/qr.svg", media_type="image/svg+xml", summary="The link as a QR code")
     async def qr(
         self, key: Key, request: Request[Any, Any, Any], services: Services

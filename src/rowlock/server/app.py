@@ -43,6 +43,8 @@ STATUS = {
     "already-started": 409,
     "not-started": 409,
     "not-over-yet": 409,
+    "nothing-to-decide": 409,
+    "no-coach": 403,
     "too-large": 413,
     "too-fast": 429,
     "too-many-tables": 429,

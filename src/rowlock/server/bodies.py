@@ -56,6 +56,8 @@ class TableSetup(Wire):
     public: bool = False
     seconds: int | None = None
     pace: Pace = "human"
+    coach: bool = False
+    """Whether everybody may ask the coach, also among people."""
 
 
 class Opened(Wire):
@@ -214,6 +216,8 @@ class TableInfo(Wire):
     public: bool
     seconds: int | None
     pace: Pace
+    coach: bool
+    """Whether the coach may be asked."""
     host: bool
 
 
@@ -252,3 +256,96 @@ class Replay(Wire):
 
     record: str
     steps: list[ReplayStep]
+
+
+# -- what a game is worth looking at for ---------------------------------------------------------
+
+
+class WorthView(Wire):
+    """What a seat can expect, or a change of it."""
+
+    win: float
+    """The chance to win, ties shared; 1 alone."""
+    score: float
+
+
+class WhyView(Wire):
+    """Why an option was worse: a message `why-CODE` in every language."""
+
+    code: str
+    values: dict[str, str | int]
+
+
+class OptionView(Wire):
+    """A move that could be chosen, and what it promises."""
+
+    move: str
+    win: float
+    score: float
+    loss: float
+    """What it gives away against the best: chance to win, alone points."""
+    grade: str
+    """`best`, `fine`, `slip`, `mistake` or `blunder`."""
+    then: list[str]
+    """How the turn best goes on."""
+    why: WhyView | None
+
+
+class DecisionView(Wire):
+    """A choice between several moves."""
+
+    turn: int
+    step: int
+    """The step of the replay that made it known, counted from 1."""
+    phase: str
+    taken: str
+    grade: str
+    loss: float
+    why: WhyView
+    options: list[OptionView]
+    """The best first."""
+
+
+class LinkView(Wire):
+    """One change of a seat's prospects."""
+
+    step: int
+    turn: int
+    cause: str
+    """`luck`, `choice` or `others`."""
+    before: WorthView
+    after: WorthView
+
+
+class SeatReview(Wire):
+    """The game as one seat saw it: start + luck - errors + others = end."""
+
+    seat: int
+    start: WorthView
+    luck: WorthView
+    errors: WorthView
+    others: WorthView
+    end: WorthView
+    per_decision: float
+    decisions: list[DecisionView]
+    links: list[LinkView]
+
+
+class Review(Wire):
+    """A finished game: what each decision cost and what the dice gave."""
+
+    exact: bool
+    """Whether values are solved, not learned."""
+    alone: bool
+    """Whether one seat played for points."""
+    seats: list[SeatReview]
+
+
+class Advice(Wire):
+    """What the coach says of the options of a seat."""
+
+    seat: int
+    decision: str
+    """The decision it is about; another one may be due by now."""
+    options: list[OptionView]
+    """The best first."""

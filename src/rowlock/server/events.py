@@ -32,6 +32,8 @@ class Opened(Event, tag="opened"):
     public: bool = False
     seconds: int | None = None
     pace: Pace = "human"
+    coach: bool = False
+    """Whether everybody may ask the coach; whoever sits down agrees."""
 
 
 class Sat(Event, tag="sat"):

@@ -68,6 +68,8 @@ class Seats(Wire, tag="seats"):
     """Whether this device looks after the table."""
     watching: int
     """How many look on without a seat."""
+    coach: bool
+    """Whether the coach may be asked."""
     fair: FairView
     rematch: str | None
     """The table of the next game, once somebody asked for one."""

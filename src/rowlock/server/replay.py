@@ -39,6 +39,7 @@ def whole(room: Room) -> bodies.TableView:
             public=table.public,
             seconds=table.seconds,
             pace=table.pace,
+            coach=people.coach,
             host=people.host,
         ),
         status=view.status,

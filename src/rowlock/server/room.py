@@ -78,6 +78,11 @@ class Room:
         return f"{state.turns}.{state.phase.value}.{self.game.throw_number(state)}"
 
     @property
+    def coached(self) -> bool:
+        """Whether the coach may be asked: among people only if the table was set up so."""
+        return self.setup.coach or sum(seat.kind != "bot" for seat in self.seats) <= 1
+
+    @property
     def open_seats(self) -> list[int]:
         """Seats that nobody has taken."""
         return [index for index, seat in enumerate(self.seats) if seat.kind == "open"]

@@ -8,6 +8,7 @@ from rowlock.server.hub import CODE_LENGTH, Hub
 from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
 from rowlock.server.limits import Limiter, Limits
 from rowlock.server.live import LiveTable
+from rowlock.server.reviewing import Reviews
 
 
 class Services:
@@ -19,6 +20,7 @@ class Services:
         self.limits = limits
         self.requests = Limiter(*limits.requests)
         self.codes = Limiter(*limits.codes)
+        self.reviews = Reviews(hub.thinkers)
 
     def device(self, connection: Any) -> Device | None:
         """Who is asking, if we know the cookie."""

@@ -32,6 +32,7 @@ def set_up(data: bodies.TableSetup, device: Device) -> ev.Opened:
         public=data.public,
         seconds=data.seconds,
         pace=data.pace,
+        coach=data.coach,
     )
 
 
@@ -73,6 +74,7 @@ def rematch_of(room: Room) -> ev.Opened:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        coach=setup.coach,
     )
 
 

@@ -70,6 +70,8 @@ class Processes:
     async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a task makes in one of them."""
         if self._pool is None:
+            # Our matrices are small: more threads would only wait for each other.
+            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             count = max(1, (os.cpu_count() or 1) - 1)
             fresh = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(count, fresh, _begin, (self._nice,))

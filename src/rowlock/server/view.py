@@ -51,6 +51,7 @@ def seats_message(
         yours=room.seats_of(device) if device else [],
         host=device is not None and device == room.host,
         watching=watching,
+        coach=room.coached,
         fair=_fair(room),
         rematch=room.rematch,
     )

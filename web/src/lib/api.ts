@@ -1,6 +1,7 @@
 /** Requests to the server: JSON in, JSON out, refusals as ApiError. */
 
 import type {
+  Advice,
   ErrorView,
   GameInfo,
   Handover,
@@ -8,6 +9,7 @@ import type {
   Me,
   Opened,
   Replay,
+  Review,
   SeatBot,
   TableSetup,
   TableSummary,
@@ -91,6 +93,8 @@ export const api = {
   handover: (id: string) => post<Handover>(table(id, '/handover')),
   takeover: (token: string) => post<Opened>('/api/takeover', { token }),
   replay: (id: string) => get<Replay>(table(id, '/replay')),
+  review: (id: string) => get<Review>(table(id, '/review')),
+  advice: (id: string, seat: number) => get<Advice>(table(id, `/advice?seat=${seat}`)),
   qr: (id: string) => table(id, '/qr.svg'),
   record: (id: string) => table(id, '/record'),
 };

@@ -74,6 +74,7 @@ export interface Seats {
   yours: number[];
   host: boolean;
   watching: number;
+  coach: boolean;
   fair: FairView;
   rematch: string | null;
 }
@@ -235,6 +236,7 @@ export interface TableSetup {
   public?: boolean;
   seconds?: number | null;
   pace?: 'fast' | 'human';
+  coach?: boolean;
 }
 
 /** A table that exists. */
@@ -367,6 +369,7 @@ export interface TableInfo {
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
+  coach: boolean;
   host: boolean;
 }
 
@@ -403,4 +406,75 @@ export interface ReplayStep {
 export interface Replay {
   record: string;
   steps: ReplayStep[];
+}
+
+/** What a seat can expect, or a change of it. */
+export interface WorthView {
+  win: number;
+  score: number;
+}
+
+/** Why an option was worse: a message `why-CODE` in every language. */
+export interface WhyView {
+  code: string;
+  values: Record<string, string | number>;
+}
+
+/** A move that could be chosen, and what it promises. */
+export interface OptionView {
+  move: string;
+  win: number;
+  score: number;
+  loss: number;
+  grade: string;
+  then: string[];
+  why: WhyView | null;
+}
+
+/** A choice between several moves. */
+export interface DecisionView {
+  turn: number;
+  step: number;
+  phase: string;
+  taken: string;
+  grade: string;
+  loss: number;
+  why: WhyView;
+  options: OptionView[];
+}
+
+/** One change of a seat's prospects. */
+export interface LinkView {
+  step: number;
+  turn: number;
+  cause: string;
+  before: WorthView;
+  after: WorthView;
+}
+
+/** The game as one seat saw it: start + luck - errors + others = end. */
+export interface SeatReview {
+  seat: number;
+  start: WorthView;
+  luck: WorthView;
+  errors: WorthView;
+  others: WorthView;
+  end: WorthView;
+  perDecision: number;
+  decisions: DecisionView[];
+  links: LinkView[];
+}
+
+/** A finished game: what each decision cost and what the dice gave. */
+export interface Review {
+  exact: boolean;
+  alone: boolean;
+  seats: SeatReview[];
+}
+
+/** What the coach says of the options of a seat. */
+export interface Advice {
+  seat: number;
+  decision: string;
+  options: OptionView[];
 }

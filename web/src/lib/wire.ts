@@ -26,12 +26,12 @@ export function longer(log: News[], recent: News[]): News[] {
 /** The whole table as the page shows it. */
 export function whole(table: Table, people: Seats, view: View, log: News[]): TableView {
   const { id, code, game, options, layout, seconds, pace } = table;
-  const { fair, rematch, watching, host } = people;
+  const { fair, rematch, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, outcome } = view;
   return {
     type: 'view',
     seq,
-    table: { id, code, game, options, layout, public: table.public, seconds, pace, host },
+    table: { id, code, game, options, layout, public: table.public, seconds, pace, coach, host },
     status,
     seats: people.seats.map((_, seat) => seated(seat, people, view, layout)),
     turn,
@@ -83,8 +83,9 @@ function written(sheet: Sheet, layout: Layout): SheetView {
 
 function owned(mine: Mine, view: View): MineView {
   const { seat, choice, roll } = mine;
+  const pawns = view.sheets.map((sheet) => sheet.pawn ?? 0);
   const legal = mine.legal.map((text) => ({
-    ...read(text, seat, view),
+    ...read(text, seat, { dice: view.dice, pawns }),
     misthrow: mine.misthrows.includes(text),
   }));
   return { seat, legal, choice, roll };
@@ -103,8 +104,22 @@ const ENTER = /^([a-z])(\d)=(\d+)$/;
 const ADVANCE = /^\/\/(?:([a-z])(\d+)(!?))?\+(\d)$/;
 const CROSS = /^(\/?)([a-z])(\d+)(!?)$/;
 
+/** What lies on the table: the faces of the dice by name, and the field of each seat's pawn. */
+export interface Lying {
+  dice: Record<string, number>;
+  pawns: number[];
+}
+
+/** What lies on a table that is shown whole. */
+export function lying(view: TableView): Lying {
+  return {
+    dice: Object.fromEntries(view.dice.map(({ name, face }) => [name, face])),
+    pawns: view.seats.map((seat) => seat.sheet?.pawn ?? 0),
+  };
+}
+
 /** A legal move with all that a page shows of it. */
-export function read(text: string, seat: number, view: View): MoveView {
+export function read(text: string, seat: number, { dice: faces, pawns }: Lying): MoveView {
   const nothing: MoveView = {
     text,
     kind: PLAIN[text] ?? 'take',
@@ -120,7 +135,7 @@ export function read(text: string, seat: number, view: View): MoveView {
   const enter = ENTER.exec(text);
   if (enter) {
     const [, row = '', field, number] = enter;
-    const dice = Object.keys(view.dice);
+    const dice = Object.keys(faces);
     return { ...nothing, kind: 'enter', row, field: Number(field), number: Number(number), dice };
   }
   const advance = ADVANCE.exec(text);
@@ -131,7 +146,7 @@ export function read(text: string, seat: number, view: View): MoveView {
       kind: 'advance',
       row: row ?? null,
       number: number ? Number(number) : null,
-      field: reached(Number(steps), seat, view),
+      field: reached(Number(steps), seat, pawns),
       steps: Number(steps),
       locks: lock === '!',
     };
@@ -139,15 +154,14 @@ export function read(text: string, seat: number, view: View): MoveView {
   const cross = CROSS.exec(text);
   if (cross) {
     const [, second, row = '', number, lock] = cross;
-    const dice = second ? makers(row, Number(number), view) : ['w1', 'w2'];
+    const dice = second ? makers(row, Number(number), faces) : ['w1', 'w2'];
     return { ...nothing, kind: 'cross', row, number: Number(number), locks: lock === '!', dice };
   }
   return { ...nothing, dice: text.split(' ') };
 }
 
 /** The field that a pawn reaches: those of other pawns are jumped and not counted. */
-function reached(steps: number, seat: number, view: View): number {
-  const taken = view.sheets.map((sheet) => sheet.pawn ?? 0);
+function reached(steps: number, seat: number, taken: number[]): number {
   let field = taken[seat] ?? 0;
   for (let left = steps; left > 0; ) {
     field += 1;
@@ -157,7 +171,7 @@ function reached(steps: number, seat: number, view: View): number {
 }
 
 /** The white die that makes the number with the row's own, and that one. */
-function makers(row: string, number: number, view: View): string[] {
-  const wanted = number - (view.dice[row] ?? 0);
-  return [view.dice.w1 === wanted ? 'w1' : 'w2', row];
+function makers(row: string, number: number, faces: Record<string, number>): string[] {
+  const wanted = number - (faces[row] ?? 0);
+  return [faces['w1'] === wanted ? 'w1' : 'w2', row];
 }

@@ -1,7 +1,7 @@
 /** Names that the page gives to things of the server. */
 
 import { has, t } from './i18n.svelte';
-import type { GameInfo, TableView } from './types';
+import type { GameInfo, Replay, TableView } from './types';
 
 /** What a bot of that level is called. */
 export function botName(level: string): string {
@@ -26,6 +26,11 @@ export function seatName(name: string, level: string | null): string {
   if (level === null || !name.startsWith(level)) return name;
   const number = name.slice(level.length);
   return /^( \d+)?$/.test(number) ? botName(level) + number : name;
+}
+
+/** A replay in which bots have names that people understand. */
+export function namedReplay(replay: Replay): Replay {
+  return { ...replay, steps: replay.steps.map((step) => ({ ...step, view: named(step.view) })) };
 }
 
 /** A view in which bots have names that people understand, in whatever language is spoken. */

@@ -1,6 +1,7 @@
 /** What the sheets of all games are given. */
 
 import type { Layout, MoveView, SheetView } from '../lib/types';
+import type { Shades } from '../review/shades';
 
 export interface SheetProps {
   layout: Layout;
@@ -13,6 +14,8 @@ export interface SheetProps {
   legal?: MoveView[];
   choice?: string | null;
   hinted?: string | null;
+  /** What the coach says of each move, by its text. */
+  shades?: Shades | undefined;
   /** Whose sheet it is. */
   name: string;
   /** The start of a move in the action under way, to ask about illegal ones. */

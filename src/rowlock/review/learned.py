@@ -1,4 +1,4 @@
-"""What Qwixx and Qwixx On Board are worth, as `expert` learned it."""
+"""What a game is worth as `expert` learned it: Qwixx and On Board as they are, Qwinto in part."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,7 +10,7 @@ from rowlock.review.worth import Option, Worth
 from rowlock.rules.game import Game, Phase
 
 
-class CrossingAppraiser:
+class LearnedAppraiser:
     """Asks the network of one game and number of seats."""
 
     exact = False

@@ -1,0 +1,112 @@
+# Was der Coach sagt: im Rückblick auf ein Spiel, am Tisch und zu gestellten Positionen.
+
+why-best = Besser ging es nicht.
+why-plain = Auf dem Zettel trennt sie wenig; oft genug weitergespielt, bringt das andere mehr.
+why-ends = Damit endet das Spiel, und Weiterspielen war mehr wert.
+why-end-it = Es war Zeit, das Spiel zu beenden.
+why-misthrow = Das kostet einen Fehlwurf: minus fünf Punkte.
+why-locks = Wer die Reihe abschließt, bekommt das Kreuz am Schloss dazu und sperrt sie für alle anderen.
+why-skips = { $count ->
+    [one] Das überspringt eine Zahl mehr, und Übersprungenes kommt nicht wieder.
+   *[other] Das überspringt { $count } Zahlen mehr, und Übersprungenes kommt nicht wieder.
+}
+why-cheap = { $count ->
+    [0] Ein Kreuz umsonst: Nichts wird übersprungen.
+    [one] Ein Kreuz mehr, zum Preis einer übersprungenen Zahl.
+   *[other] Ein Kreuz mehr, selbst zum Preis von { $count } übersprungenen Zahlen.
+}
+why-waits = { $count ->
+    [0] Hier lohnt es sich zu warten.
+    [one] Das überspringt eine Zahl; es lohnt sich, auf einen besseren Wurf zu warten.
+   *[other] Das überspringt { $count } Zahlen; es lohnt sich, auf einen besseren Wurf zu warten.
+}
+why-fuller = { $count ->
+    [one] Diese Reihe hat schon ein Kreuz: Jedes weitere zählt dort mehr.
+   *[other] Diese Reihe hat schon { $count } Kreuze: Jedes weitere zählt dort mehr.
+}
+why-rings = Die Figur erreicht das Ende der Bahn und läutet die letzte Runde ein.
+why-track = { $count ->
+    [one] Die Bahn bringt dort einen Punkt mehr.
+   *[other] Die Bahn bringt dort { $count } Punkte mehr.
+}
+why-slower = Die Figur darf sich Zeit lassen: Die Felder dazwischen sind noch nützlich.
+why-dice = Diese Würfel ergeben Zahlen, die besser passen.
+why-dice-more = Mit mehr Würfeln stehen mehr Reihen zur Wahl.
+why-again = Ein zweiter Wurf bringt im Schnitt mehr.
+why-keep = Der Wurf war besser als das, was ein zweiter im Schnitt bringt.
+why-fits = Die Zahl passt gut; einen freien Eintrag nimmt man gern mit.
+why-squeezes = Das nimmt Zahlen den Platz, die eher kommen.
+why-column = Das macht eine Spalte voll und bringt ihren Bonus.
+why-room = { $count ->
+    [one] Das andere Feld lässt eine Möglichkeit mehr offen.
+   *[other] Das andere Feld lässt { $count } Möglichkeiten mehr offen.
+}
+
+page-review = Rückblick
+page-review-of = Rückblick: { $game }
+page-review-looks = Der Coach geht das Spiel durch …
+page-review-whose = Wessen Spiel?
+page-review-at-start = Am Anfang
+page-review-dice = Die Würfel
+page-review-choices = Eigene Entscheidungen
+page-review-others = Entscheidungen der anderen
+page-review-end = Ergebnis
+page-review-chance = Gewinnchance
+page-review-points = Punkte
+page-review-exact = Alle Werte sind exakt: Dieses Spiel ist gelöst.
+page-review-learned = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat.
+page-review-mattered = Worauf es ankam
+page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!
+page-review-turn = Zug { $turn }
+page-review-per-decision = { $loss } pro Entscheidung verschenkt
+page-review-decisions = { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+}
+page-review-taken = gewählt
+page-review-better = besser
+page-review-options = Was möglich war, das Beste zuerst
+page-review-then = dann { $move }
+page-review-rolled = Was der Wurf brachte: { $change }
+page-review-gave = Die anderen brachten: { $change }
+page-review-nothing = Hier gab es nichts zu entscheiden.
+page-review-over = Das Ende des Spiels.
+page-review-graph = { $what } von { $name }, Zug um Zug. Am Anfang { $start }, am Ende { $end }.
+page-review-first = Zum Anfang
+page-review-back = Eine Entscheidung zurück
+page-review-on = Zur nächsten Entscheidung
+page-review-last = Zum Ende
+page-review-step = { $step } von { $count }
+page-review-to-table = Zurück zum Tisch
+page-review-lucky = Glückswurf
+page-review-unlucky = Pechwurf
+page-review-points-of = { $points } Punkte
+
+coach = Coach
+coach-off = Aus
+coach-show = Zeigt, was jede Wahl wert ist
+coach-ask = Fragt vor groben Fehlern nach
+coach-among-people = Alle dürfen den Coach fragen
+coach-among-people-hint = Wer sich setzt, ist einverstanden. Sonst schweigt er unter Menschen.
+coach-allowed = An diesem Tisch dürfen alle den Coach fragen.
+coach-sure = Wirklich? Das verschenkt { $loss }.
+coach-better = Besser: { $move }
+coach-worth = verschenkt { $loss }
+coach-is-best = die beste Wahl
+
+explore = Positionen ausprobieren
+explore-title = Eine Position von { $game }
+explore-about = Stell Kreuze, Fehlwürfe und Würfel ein und sieh, was der Coach davon hält.
+explore-seats = Plätze
+explore-turn = Wer ist am Zug?
+explore-player = Spieler { $letter }
+explore-dice = Würfel
+explore-no-dice = Vor dem Wurf
+explore-throw = Würfeln
+explore-prospects = Womit sie rechnen können
+explore-options = Was { $name } wählen kann
+explore-clear = Leere Zettel
+explore-misthrows = Fehlwürfe von { $name }
+explore-pawn = Feld von { $name }
+explore-link = Link kopieren
+explore-from-here = Diese Position ausprobieren

@@ -1,0 +1,112 @@
+# What the coach says: in the review of a game, at the table, and of positions that are set up.
+
+why-best = That was the best there was.
+why-plain = Little tells them apart on the sheet; played on many times, the other does better.
+why-ends = It ends the game, and going on was worth more.
+why-end-it = It was time to end the game.
+why-misthrow = That costs a misthrow: minus five points.
+why-locks = Closing the row brings the lock’s extra cross and shuts it for everybody else.
+why-skips = { $count ->
+    [one] It skips one number more, and nothing skipped comes back.
+   *[other] It skips { $count } numbers more, and nothing skipped comes back.
+}
+why-cheap = { $count ->
+    [0] A cross for free: it skips nothing.
+    [one] One more cross, at the price of one skipped number.
+   *[other] One more cross, even at the price of { $count } skipped numbers.
+}
+why-waits = { $count ->
+    [0] It pays to wait here.
+    [one] It skips a number; it pays to wait for a better roll.
+   *[other] It skips { $count } numbers; it pays to wait for a better roll.
+}
+why-fuller = { $count ->
+    [one] That row has a cross already: every further one there counts more.
+   *[other] That row has { $count } crosses already: every further one there counts more.
+}
+why-rings = The pawn reaches the end of the track, and with it the last round.
+why-track = { $count ->
+    [one] The track gives one point more there.
+   *[other] The track gives { $count } points more there.
+}
+why-slower = The pawn should take its time: the fields in between are still useful.
+why-dice = These dice make numbers that fit better.
+why-dice-more = With more dice there are more rows to choose from.
+why-again = A second throw does better on average.
+why-keep = The throw was better than what a second one brings on average.
+why-fits = The number fits well; a free entry is worth taking.
+why-squeezes = It takes the room from numbers that are likelier to come.
+why-column = It completes a column and brings its bonus.
+why-room = { $count ->
+    [one] The other field leaves one more way to go on.
+   *[other] The other field leaves { $count } more ways to go on.
+}
+
+page-review = Review
+page-review-of = Review: { $game }
+page-review-looks = The coach goes through the game …
+page-review-whose = Whose game?
+page-review-at-start = At the start
+page-review-dice = The dice
+page-review-choices = Own choices
+page-review-others = The others’ choices
+page-review-end = Result
+page-review-chance = Chance to win
+page-review-points = Points
+page-review-exact = All values are exact: this game is solved.
+page-review-learned = All values are estimates, as the expert bot has learned them.
+page-review-mattered = What mattered most
+page-review-faultless = No decision gave away much. Well played!
+page-review-turn = Turn { $turn }
+page-review-per-decision = { $loss } given away per decision
+page-review-decisions = { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}
+page-review-taken = chosen
+page-review-better = better
+page-review-options = What was open, the best first
+page-review-then = then { $move }
+page-review-rolled = What the roll gave: { $change }
+page-review-gave = The others’ choices gave: { $change }
+page-review-nothing = Nothing to decide here.
+page-review-over = The end of the game.
+page-review-graph = { $what } of { $name }, turn by turn. At the start { $start }, at the end { $end }.
+page-review-first = To the start
+page-review-back = One decision back
+page-review-on = On to the next decision
+page-review-last = To the end
+page-review-step = { $step } of { $count }
+page-review-to-table = Back to the table
+page-review-lucky = lucky roll
+page-review-unlucky = unlucky roll
+page-review-points-of = { $points } points
+
+coach = Coach
+coach-off = Off
+coach-show = Shows what every choice is worth
+coach-ask = Asks before a blunder
+coach-among-people = Everybody may ask the coach
+coach-among-people-hint = Who sits down agrees. Otherwise it is silent among people.
+coach-allowed = At this table everybody may ask the coach.
+coach-sure = Really? It gives away { $loss }.
+coach-better = Better: { $move }
+coach-worth = gives away { $loss }
+coach-is-best = the best choice
+
+explore = Try positions
+explore-title = A position of { $game }
+explore-about = Put crosses, misthrows and dice on the table, and see what the coach makes of it.
+explore-seats = Seats
+explore-turn = Whose turn?
+explore-player = Player { $letter }
+explore-dice = Dice
+explore-no-dice = Before the roll
+explore-throw = Roll
+explore-prospects = What they can expect
+explore-options = What { $name } can choose
+explore-clear = Empty sheets
+explore-misthrows = Misthrows of { $name }
+explore-pawn = Field of { $name }
+explore-link = Copy a link
+explore-from-here = Try this position

@@ -1,0 +1,112 @@
+# Ce que dit le coach : dans le retour sur une partie, à la table et sur des positions composées.
+
+why-best = Il n’y avait pas mieux.
+why-plain = Peu de chose les sépare sur la fiche ; à la longue, l’autre rapporte davantage.
+why-ends = Cela termine la partie, et continuer valait mieux.
+why-end-it = Il était temps de terminer la partie.
+why-misthrow = Cela coûte un coup manqué : moins cinq points.
+why-locks = Clôturer la rangée donne la croix du cadenas et la ferme à tous les autres.
+why-skips = { $count ->
+    [one] Cela saute un nombre de plus, et ce qui est sauté ne revient pas.
+   *[other] Cela saute { $count } nombres de plus, et ce qui est sauté ne revient pas.
+}
+why-cheap = { $count ->
+    [0] Une croix gratuite : rien n’est sauté.
+    [one] Une croix de plus, au prix d’un nombre sauté.
+   *[other] Une croix de plus, même au prix de { $count } nombres sautés.
+}
+why-waits = { $count ->
+    [0] Ici, il vaut mieux attendre.
+    [one] Cela saute un nombre ; mieux vaut attendre un meilleur lancer.
+   *[other] Cela saute { $count } nombres ; mieux vaut attendre un meilleur lancer.
+}
+why-fuller = { $count ->
+    [one] Cette rangée a déjà une croix : chaque croix de plus y compte davantage.
+   *[other] Cette rangée a déjà { $count } croix : chaque croix de plus y compte davantage.
+}
+why-rings = Le pion atteint la fin de la piste et annonce le dernier tour.
+why-track = { $count ->
+    [one] La piste y donne un point de plus.
+   *[other] La piste y donne { $count } points de plus.
+}
+why-slower = Le pion peut prendre son temps : les cases entre les deux sont encore utiles.
+why-dice = Ces dés donnent des nombres qui conviennent mieux.
+why-dice-more = Avec plus de dés, il y a plus de rangées au choix.
+why-again = Un second lancer rapporte davantage en moyenne.
+why-keep = Le lancer valait mieux que ce qu’un second apporte en moyenne.
+why-fits = Le nombre va bien ; une case gratuite est bonne à prendre.
+why-squeezes = Cela prend la place de nombres plus probables.
+why-column = Cela complète une colonne et rapporte son bonus.
+why-room = { $count ->
+    [one] L’autre case laisse une possibilité de plus.
+   *[other] L’autre case laisse { $count } possibilités de plus.
+}
+
+page-review = Retour sur la partie
+page-review-of = Retour sur la partie : { $game }
+page-review-looks = Le coach parcourt la partie …
+page-review-whose = La partie de qui ?
+page-review-at-start = Au début
+page-review-dice = Les dés
+page-review-choices = Ses propres choix
+page-review-others = Les choix des autres
+page-review-end = Résultat
+page-review-chance = Chance de gagner
+page-review-points = Points
+page-review-exact = Toutes les valeurs sont exactes : ce jeu est résolu.
+page-review-learned = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises.
+page-review-mattered = Ce qui a compté
+page-review-faultless = Aucun choix n’a coûté cher. Bien joué !
+page-review-turn = Tour { $turn }
+page-review-per-decision = { $loss } cédé par décision
+page-review-decisions = { $count ->
+    [one] une décision
+   *[other] { $count } décisions
+}
+page-review-taken = choisi
+page-review-better = mieux
+page-review-options = Ce qui était possible, le meilleur d’abord
+page-review-then = puis { $move }
+page-review-rolled = Ce que le lancer a donné : { $change }
+page-review-gave = Les choix des autres ont donné : { $change }
+page-review-nothing = Rien à décider ici.
+page-review-over = La fin de la partie.
+page-review-graph = { $what } de { $name }, tour par tour. Au début { $start }, à la fin { $end }.
+page-review-first = Au début
+page-review-back = Une décision en arrière
+page-review-on = À la décision suivante
+page-review-last = À la fin
+page-review-step = { $step } sur { $count }
+page-review-to-table = Retour à la table
+page-review-lucky = lancer chanceux
+page-review-unlucky = lancer malchanceux
+page-review-points-of = { $points } points
+
+coach = Coach
+coach-off = Non
+coach-show = Montre ce que vaut chaque choix
+coach-ask = Demande avant une grosse erreur
+coach-among-people = Tout le monde peut consulter le coach
+coach-among-people-hint = Qui s’assoit est d’accord. Sinon, il se tait entre joueurs.
+coach-allowed = À cette table, tout le monde peut consulter le coach.
+coach-sure = Vraiment ? Cela cède { $loss }.
+coach-better = Mieux : { $move }
+coach-worth = cède { $loss }
+coach-is-best = le meilleur choix
+
+explore = Essayer des positions
+explore-title = Une position de { $game }
+explore-about = Pose des croix, des coups manqués et des dés, et vois ce qu’en dit le coach.
+explore-seats = Places
+explore-turn = À qui le tour ?
+explore-player = Joueur { $letter }
+explore-dice = Dés
+explore-no-dice = Avant le lancer
+explore-throw = Lancer
+explore-prospects = Ce qu’ils peuvent espérer
+explore-options = Ce que { $name } peut choisir
+explore-clear = Fiches vides
+explore-misthrows = Coups manqués de { $name }
+explore-pawn = Case de { $name }
+explore-link = Copier un lien
+explore-from-here = Essayer cette position

@@ -1,0 +1,112 @@
+# Che cosa dice il coach: nel riesame di una partita, al tavolo e su posizioni composte.
+
+why-best = Di meglio non c’era.
+why-plain = Sulla scheda cambia poco; alla lunga l’altra rende di più.
+why-ends = Così finisce la partita, e continuare valeva di più.
+why-end-it = Era ora di finire la partita.
+why-misthrow = Costa un lancio a vuoto: meno cinque punti.
+why-locks = Chiudere la riga dà la croce del lucchetto e la chiude a tutti gli altri.
+why-skips = { $count ->
+    [one] Salta un numero in più, e quello che si salta non torna.
+   *[other] Salta { $count } numeri in più, e quello che si salta non torna.
+}
+why-cheap = { $count ->
+    [0] Una croce gratis: non si salta niente.
+    [one] Una croce in più, al prezzo di un numero saltato.
+   *[other] Una croce in più, anche al prezzo di { $count } numeri saltati.
+}
+why-waits = { $count ->
+    [0] Qui conviene aspettare.
+    [one] Salta un numero; conviene aspettare un lancio migliore.
+   *[other] Salta { $count } numeri; conviene aspettare un lancio migliore.
+}
+why-fuller = { $count ->
+    [one] Quella riga ha già una croce: ogni altra lì vale di più.
+   *[other] Quella riga ha già { $count } croci: ogni altra lì vale di più.
+}
+why-rings = La pedina arriva in fondo al percorso e annuncia l’ultimo giro.
+why-track = { $count ->
+    [one] Lì il percorso dà un punto in più.
+   *[other] Lì il percorso dà { $count } punti in più.
+}
+why-slower = La pedina può prendersela comoda: le caselle in mezzo servono ancora.
+why-dice = Questi dadi danno numeri che stanno meglio.
+why-dice-more = Con più dadi ci sono più righe tra cui scegliere.
+why-again = Un secondo lancio in media rende di più.
+why-keep = Il lancio era migliore di quello che in media porta un secondo.
+why-fits = Il numero sta bene; una casella gratis conviene prenderla.
+why-squeezes = Toglie spazio a numeri più probabili.
+why-column = Completa una colonna e ne dà il bonus.
+why-room = { $count ->
+    [one] L’altra casella lascia una possibilità in più.
+   *[other] L’altra casella lascia { $count } possibilità in più.
+}
+
+page-review = Riesame
+page-review-of = Riesame: { $game }
+page-review-looks = Il coach ripercorre la partita …
+page-review-whose = La partita di chi?
+page-review-at-start = All’inizio
+page-review-dice = I dadi
+page-review-choices = Le proprie scelte
+page-review-others = Le scelte degli altri
+page-review-end = Risultato
+page-review-chance = Probabilità di vincere
+page-review-points = Punti
+page-review-exact = Tutti i valori sono esatti: questo gioco è risolto.
+page-review-learned = Tutti i valori sono stime, come le ha imparate il bot esperto.
+page-review-mattered = Che cosa ha contato
+page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
+page-review-turn = Turno { $turn }
+page-review-per-decision = { $loss } regalato per decisione
+page-review-decisions = { $count ->
+    [one] una decisione
+   *[other] { $count } decisioni
+}
+page-review-taken = scelto
+page-review-better = meglio
+page-review-options = Che cosa era possibile, il meglio per primo
+page-review-then = poi { $move }
+page-review-rolled = Che cosa ha dato il lancio: { $change }
+page-review-gave = Le scelte degli altri hanno dato: { $change }
+page-review-nothing = Qui non c’era niente da decidere.
+page-review-over = La fine della partita.
+page-review-graph = { $what } di { $name }, turno per turno. All’inizio { $start }, alla fine { $end }.
+page-review-first = All’inizio
+page-review-back = Una decisione indietro
+page-review-on = Alla prossima decisione
+page-review-last = Alla fine
+page-review-step = { $step } di { $count }
+page-review-to-table = Torna al tavolo
+page-review-lucky = lancio fortunato
+page-review-unlucky = lancio sfortunato
+page-review-points-of = { $points } punti
+
+coach = Coach
+coach-off = No
+coach-show = Mostra quanto vale ogni scelta
+coach-ask = Chiede prima di un errore grave
+coach-among-people = Tutti possono chiedere al coach
+coach-among-people-hint = Chi si siede è d’accordo. Altrimenti tra persone tace.
+coach-allowed = A questo tavolo tutti possono chiedere al coach.
+coach-sure = Davvero? Regala { $loss }.
+coach-better = Meglio: { $move }
+coach-worth = regala { $loss }
+coach-is-best = la scelta migliore
+
+explore = Provare posizioni
+explore-title = Una posizione di { $game }
+explore-about = Metti croci, lanci a vuoto e dadi, e guarda che cosa ne pensa il coach.
+explore-seats = Posti
+explore-turn = A chi tocca?
+explore-player = Giocatore { $letter }
+explore-dice = Dadi
+explore-no-dice = Prima del lancio
+explore-throw = Lancia
+explore-prospects = Che cosa possono aspettarsi
+explore-options = Che cosa può scegliere { $name }
+explore-clear = Schede vuote
+explore-misthrows = Lanci a vuoto di { $name }
+explore-pawn = Casella di { $name }
+explore-link = Copia un link
+explore-from-here = Provare questa posizione

@@ -1,0 +1,180 @@
+"""Why one option beats another, as people would say it.
+
+Values come from a table or a network, which give no reasons. These here are what differs between
+the two options on the sheet: what is skipped, closed, ended, left open. The first that holds is
+told; where none does, the values have to speak for themselves.
+"""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from rowlock.review.worth import Option
+from rowlock.rules.game import MISTHROWS_TO_END, Game
+from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
+from rowlock.rules.onboard.track import field_points, rings_the_end
+from rowlock.rules.qwinto import sheet as paper
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.row import ROWS_TO_END, skipped
+
+MORE_SKIPPED = 2
+"""So many more numbers skipped are a reason by themselves."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A sentence `why-CODE` in every language, with its values."""
+
+    code: str
+    values: dict[str, int | str] = field(default_factory=dict)
+
+
+def reason(game: Game[Any], state: Any, seat: int, taken: Option, best: Option) -> Reason:
+    """Why the best option was better than the one taken, in a state that is still undecided."""
+    if taken is best:
+        return Reason("best")
+    if isinstance(game, CrossingGame):
+        return _of_crosses(game, state, seat, taken, best)
+    if isinstance(game, Qwinto):
+        return _of_entries(game, state, seat, taken.move, best.move)
+    return Reason("plain")
+
+
+# -- Qwixx and On Board ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """What a move and the best way to go on after it do to a seat's sheet."""
+
+    game: CrossingGame[Any]
+    state: Any
+    seat: int
+    moves: tuple[Move, ...]
+
+    @cached_property
+    def crosses(self) -> tuple[Cross, ...]:
+        made = (move.cross if isinstance(move, Advance) else move for move in self.moves)
+        return tuple(move for move in made if isinstance(move, Cross))
+
+    @cached_property
+    def skips(self) -> int:
+        """How many numbers are lost, each cross after the one before it."""
+        lost, sheet = 0, self.state.sheets[self.seat]
+        for cross in self.crosses:
+            index, place, last = self._place(cross)
+            lost += skipped(sheet.reached(index), place)
+            sheet = sheet.cross(index, place, last)
+        return lost
+
+    @property
+    def locks(self) -> int:
+        return sum(cross.locks for cross in self.crosses)
+
+    @property
+    def misthrow(self) -> bool:
+        """Whether the active seat would end its turn without a cross."""
+        last = isinstance(self.moves[-1], Pass | Advance)
+        return self.seat == self.state.active and last and not (self.crosses or self.state.crossed)
+
+    @property
+    def ends(self) -> bool:
+        """Whether the game ends by it."""
+        closed = int(self.state.closed).bit_count() + self.locks
+        misthrows = self.state.sheets[self.seat].misthrows + self.misthrow
+        return closed >= ROWS_TO_END or misthrows >= MISTHROWS_TO_END
+
+    @property
+    def fullest(self) -> int:
+        """The crosses of the row that it adds to."""
+        sheet = self.state.sheets[self.seat]
+        return max((sheet.crosses(self._place(cross)[0]) for cross in self.crosses), default=0)
+
+    @property
+    def steps(self) -> int:
+        return sum(move.steps for move in self.moves if isinstance(move, Advance))
+
+    def _place(self, cross: Cross) -> tuple[int, int, int]:
+        index = self.game.layout.letters.index(cross.row)
+        printed = self.game.layout.rows[index]
+        return index, printed.place[cross.number], printed.last
+
+
+def _of_crosses(
+    game: CrossingGame[Any], state: Any, seat: int, taken: Option, best: Option
+) -> Reason:
+    mine = _Plan(game, state, seat, (taken.move, *taken.then))
+    better = _Plan(game, state, seat, (best.move, *best.then))
+    for code, holds, values in (
+        ("ends", mine.ends and not better.ends, {}),
+        ("end-it", better.ends and not mine.ends, {}),
+        ("misthrow", mine.misthrow and not better.misthrow, {}),
+        ("locks", better.locks > mine.locks, {}),
+        ("skips", mine.skips >= better.skips + MORE_SKIPPED, {"count": mine.skips - better.skips}),
+        ("cheap", len(better.crosses) > len(mine.crosses), {"count": better.skips}),
+        ("waits", len(better.crosses) < len(mine.crosses), {"count": mine.skips}),
+        *_of_pawns(state, seat, mine, better),
+        ("fuller", better.fullest > mine.fullest, {"count": better.fullest}),
+        ("skips", mine.skips > better.skips, {"count": mine.skips - better.skips}),
+    ):
+        if holds:
+            return Reason(code, dict(values))
+    return Reason("plain")
+
+
+def _of_pawns(
+    state: Any, seat: int, mine: _Plan, better: _Plan
+) -> tuple[tuple[str, bool, dict[str, int]], ...]:
+    """How far the pawn goes; other pawns that are jumped are left out of account."""
+    if mine.steps == better.steps:
+        return ()
+    pawn = state.pawns[seat]
+    reached, left = pawn + better.steps, pawn + mine.steps
+    more = field_points(reached) - field_points(left)
+    return (
+        ("rings", rings_the_end(reached) and not rings_the_end(left), {}),
+        ("track", more > 0, {"count": more}),
+        ("slower", better.steps < mine.steps, {}),
+    )
+
+
+# -- Qwinto ---------------------------------------------------------------------------------------
+
+
+def _of_entries(game: Qwinto, state: Any, seat: int, taken: Move, best: Move) -> Reason:
+    if isinstance(best, Take):
+        return Reason("dice-more" if len(best.dice) > len(str(taken).split()) else "dice")
+    if isinstance(best, Again | Keep):
+        return Reason("again" if isinstance(best, Again) else "keep")
+    if isinstance(taken, Pass):
+        costs = game.costs_misthrow(state, seat, taken)
+        return Reason("misthrow" if costs else "fits")
+    if isinstance(best, Pass):
+        return Reason("squeezes")
+    before = state.sheets[seat].cells
+    mine, better = (_entered(before, move) for move in (taken, best))
+    if _bonus(better) > _bonus(mine):
+        return Reason("column")
+    rooms = _room(better) - _room(mine)
+    return Reason("room", {"count": rooms}) if rooms > 0 else Reason("plain")
+
+
+def _entered(cells: tuple[int, ...], move: Move) -> tuple[int, ...]:
+    if not isinstance(move, Enter):
+        return cells
+    cell = paper.cell_of(paper.ROW_LETTERS.index(move.row), move.field - 1)
+    return (*cells[:cell], move.number, *cells[cell + 1 :])
+
+
+def _bonus(cells: tuple[int, ...]) -> int:
+    return sum(paper.bonus_points(cells, pentagon) for pentagon in paper.PENTAGONS)
+
+
+def _room(cells: tuple[int, ...]) -> int:
+    """In how many ways one more number could be entered."""
+    return sum(
+        paper.may_enter(cells, cell, number)
+        for cell in range(paper.CELLS)
+        for number in range(1, paper.MOST_NUMBER + 1)
+    )

@@ -1,0 +1,145 @@
+"""What a finished game is worth looking at for, and what the coach says: made where nobody waits.
+
+The functions that take a record run in another process; they and what they give back can be sent
+there.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+from rowlock.review import Appraiser, Option, Worth, appraiser, review
+from rowlock.review.grades import grade
+from rowlock.review.reasons import Reason, reason
+from rowlock.review.walk import Decision, Link, SeatReview
+from rowlock.rules import record as records
+from rowlock.rules.errors import Refused
+from rowlock.rules.record import Record
+from rowlock.server import bodies
+from rowlock.server.room import Room
+from rowlock.server.thinking import Thinkers
+
+KEPT = 64
+"""So many reviews are remembered."""
+
+
+class Reviews:
+    """The reviews of finished games, each made once."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._made: OrderedDict[str, asyncio.Task[bodies.Review]] = OrderedDict()
+
+    async def of(self, room: Room) -> bodies.Review:
+        """The review of a game that is over."""
+        if room.status != "over":
+            raise Refused("not-over-yet")
+        task = self._made.get(room.id)
+        if task is None:
+            text = records.write(room.record())
+            work = self._thinkers.work(reviewed, text)
+            task = self._made[room.id] = asyncio.get_running_loop().create_task(work)
+            if len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._made.pop(room.id, None)
+            raise
+
+    async def advice(self, room: Room, seat: int) -> bodies.Advice:
+        """What the coach says of a seat's options, as if nobody had chosen yet."""
+        if not room.coached:
+            raise Refused("no-coach")
+        if not room.game.choosing(room.state, seat):
+            raise Refused("nothing-to-decide")
+        options = await self._thinkers.work(advised, records.write(room.record()), seat)
+        return bodies.Advice(seat=seat, decision=room.decision, options=options)
+
+
+# -- in another process ---------------------------------------------------------------------------
+
+
+def reviewed(text: str) -> bodies.Review:
+    """The review of a record."""
+    found = review(records.read(text))
+    return bodies.Review(
+        exact=found.exact,
+        alone=found.alone,
+        seats=[_seat(each, found.alone) for each in found.seats],
+    )
+
+
+def advised(text: str, seat: int) -> list[bodies.OptionView]:
+    """The options of a seat at the end of a record."""
+    record = records.read(text)
+    values = appraiser(record.game, len(record.names))
+    return told(record, values, record.state, seat)
+
+
+def told(record: Record, values: Appraiser, state: Any, seat: int) -> list[bodies.OptionView]:
+    """The options of a seat in any state, each with why it is worse than the best."""
+    options, alone = values.options(state, seat), len(record.names) == 1
+    return [
+        _option(each, options[0], alone, reason(record.game, state, seat, each, options[0]))
+        for each in options
+    ]
+
+
+def _seat(seat: SeatReview, alone: bool) -> bodies.SeatReview:
+    return bodies.SeatReview(
+        seat=seat.seat,
+        start=_worth(seat.start),
+        luck=_worth(seat.luck),
+        errors=_worth(seat.errors),
+        others=_worth(seat.others),
+        end=_worth(seat.end),
+        per_decision=seat.error_per_decision,
+        decisions=[_decision(each, alone) for each in seat.decisions],
+        links=[_link(each) for each in seat.links],
+    )
+
+
+def _worth(worth: Worth) -> bodies.WorthView:
+    return bodies.WorthView(win=worth.win, score=worth.score)
+
+
+def _decision(decision: Decision, alone: bool) -> bodies.DecisionView:
+    best = decision.options[0]
+    return bodies.DecisionView(
+        turn=decision.turn,
+        step=decision.step,
+        phase=decision.phase.name.lower(),
+        taken=str(decision.taken.move),
+        grade=str(decision.grade),
+        loss=decision.loss.value,
+        why=_why(decision.why),
+        options=[_option(each, best, alone, None) for each in decision.options],
+    )
+
+
+def _option(each: Option, best: Option, alone: bool, why: Reason | None) -> bodies.OptionView:
+    loss = best.worth.value - each.worth.value
+    return bodies.OptionView(
+        move=str(each.move),
+        win=each.worth.win,
+        score=each.worth.score,
+        loss=loss,
+        grade=str(grade(loss, alone)),
+        then=[str(move) for move in each.then],
+        why=None if why is None else _why(why),
+    )
+
+
+def _why(why: Reason) -> bodies.WhyView:
+    return bodies.WhyView(code=why.code, values=dict(why.values))
+
+
+def _link(link: Link) -> bodies.LinkView:
+    return bodies.LinkView(
+        step=link.step,
+        turn=link.turn,
+        cause=str(link.cause),
+        before=_worth(link.before),
+        after=_worth(link.after),
+    )

@@ -1,0 +1,47 @@
+/** Chances and points as people of the reader's language write them. */
+
+import { language, t } from '../lib/i18n.svelte';
+import type { WorthView } from '../lib/types';
+
+const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
+  new Intl.NumberFormat(language(), {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign,
+  }).format(value).replace('-', '−');
+
+const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
+  new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign,
+  }).format(value).replace('-', '−');
+
+/** "62.4 %" */
+export const chance = (value: number, digits = 1): string => percent(value, digits);
+
+/** "71.3" */
+export const points = (value: number, digits = 1): string => plain(value, digits);
+
+/** What is given away: "4.2 %", alone "1.3 points". */
+export const loss = (value: number, alone: boolean): string =>
+  alone ? t('page-review-points-of', { points: plain(value, 1) }) : percent(value, 1);
+
+/** The same in as few signs as fit on a cell: "−4", "−0.3". */
+export function shortLoss(value: number, alone: boolean): string {
+  const shown = alone ? value : 100 * value;
+  return `−${plain(shown, shown < (alone ? 9.95 : 0.95) ? 1 : 0)}`;
+}
+
+/** By how much something changed: "+3.1 %, +2.4 points"; alone only the points. */
+export function change(worth: WorthView, alone: boolean): string {
+  const score = t('page-review-points-of', { points: plain(worth.score, 1, 'exceptZero') });
+  return alone ? score : `${percent(worth.win, 1, 'exceptZero')}, ${score}`;
+}
+
+/** What can be expected: "62 %, 71 points". */
+export function expected(worth: WorthView, alone: boolean): string {
+  const score = t('page-review-points-of', { points: plain(worth.score, 1) });
+  return alone ? score : `${percent(worth.win, 1)}, ${score}`;
+}
