@@ -2,6 +2,7 @@
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'reduced' | 'full';
+export type CoachMode = 'off' | 'show' | 'ask';
 export type Language = 'en' | 'de' | 'fr' | 'it';
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'it'];
@@ -16,6 +17,7 @@ interface Kept {
   language: Language | null;
   track: string;
   strip: boolean;
+  coach: CoachMode;
 }
 
 const kept = read();
@@ -33,6 +35,8 @@ class Settings {
   track = $state(kept.track ?? '');
   /** The fields ahead in a line instead of the whole track. */
   strip = $state(kept.strip ?? false);
+  /** Whether the coach shows the worth of every choice, asks before a blunder, or is silent. */
+  coach = $state<CoachMode>(kept.coach ?? 'off');
 
   #systemDark = $state(dark.matches);
   #systemCalm = $state(calm.matches);
@@ -53,8 +57,8 @@ class Settings {
         document.documentElement.dataset['motion'] = this.still ? 'reduced' : 'full';
       });
       $effect(() => {
-        const { theme, motion, sound, speech, language, track, strip } = this;
-        write({ theme, motion, sound, speech, language, track, strip });
+        const { theme, motion, sound, speech, language, track, strip, coach } = this;
+        write({ theme, motion, sound, speech, language, track, strip, coach });
       });
     });
   }

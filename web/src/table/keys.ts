@@ -18,7 +18,7 @@ export function shortcut(event: KeyboardEvent, play: Play): 'help' | null {
       return null;
     case 'r':
       if (play.me?.roll) play.roll();
-      else if (play.take) play.choose(play.take);
+      else if (play.take) play.propose(play.take);
       return null;
     case '?':
       return 'help';

@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api';
 import { errorText, t } from '../lib/i18n.svelte';
 import type { TableSocket } from '../lib/socket.svelte';
 import type { MineView, MoveView, SeatView, TableView } from '../lib/types';
+import { Coach } from './coach.svelte';
 import { sentence } from './words';
 
 /** What a table needs of a socket; a demo or a test may bring its own. */
@@ -25,7 +26,7 @@ export class Play {
   holder = $state<number | null>(null);
   /** One line: why something was refused. */
   why = $state('');
-  /** The move that waits for "That costs 5 points", and the decision it belongs to. */
+  /** The move that waits for an answer to "Are you sure?", and the decision it belongs to. */
   #doubt = $state.raw<{ move: MoveView; decision: string } | null>(null);
   /** Qwinto: the dice picked so far. */
   picked = $state<string[]>([]);
@@ -34,6 +35,8 @@ export class Play {
 
   #wish = $state.raw<Wish | null>(null);
   #whyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly coach: Coach = new Coach(this);
 
   constructor(readonly line: Line) {}
 
@@ -131,11 +134,17 @@ export class Play {
   /** A tap on something legal: choose it, or take it back if it is chosen. */
   tap(move: MoveView): void {
     if (this.choice === move.text) this.undo();
-    else if (move.misthrow) this.#doubt = { move, decision: this.view?.decision ?? '' };
-    else this.choose(move);
+    else this.propose(move, move.misthrow);
   }
 
-  /** The answer to "That costs 5 points". */
+  /** Choose, or ask first where there is reason to. */
+  propose(move: MoveView, doubtful = false): void {
+    if (doubtful || this.coach.objection(move.text)) {
+      this.#doubt = { move, decision: this.view?.decision ?? '' };
+    } else this.choose(move);
+  }
+
+  /** The answer to "Are you sure?". */
   answer(sure: boolean): void {
     const move = this.doubtful;
     this.#doubt = null;

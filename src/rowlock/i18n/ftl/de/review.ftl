@@ -90,6 +90,7 @@ coach-among-people = Alle dürfen den Coach fragen
 coach-among-people-hint = Wer sich setzt, ist einverstanden. Sonst schweigt er unter Menschen.
 coach-allowed = An diesem Tisch dürfen alle den Coach fragen.
 coach-sure = Wirklich? Das verschenkt { $loss }.
+coach-anyway = Trotzdem
 coach-better = Besser: { $move }
 coach-worth = verschenkt { $loss }
 coach-is-best = die beste Wahl

@@ -90,6 +90,7 @@ coach-among-people = Everybody may ask the coach
 coach-among-people-hint = Who sits down agrees. Otherwise it is silent among people.
 coach-allowed = At this table everybody may ask the coach.
 coach-sure = Really? It gives away { $loss }.
+coach-anyway = Do it anyway
 coach-better = Better: { $move }
 coach-worth = gives away { $loss }
 coach-is-best = the best choice

@@ -90,6 +90,7 @@ coach-among-people = Tout le monde peut consulter le coach
 coach-among-people-hint = Qui s’assoit est d’accord. Sinon, il se tait entre joueurs.
 coach-allowed = À cette table, tout le monde peut consulter le coach.
 coach-sure = Vraiment ? Cela cède { $loss }.
+coach-anyway = Quand même
 coach-better = Mieux : { $move }
 coach-worth = cède { $loss }
 coach-is-best = le meilleur choix

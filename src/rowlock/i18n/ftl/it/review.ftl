@@ -90,6 +90,7 @@ coach-among-people = Tutti possono chiedere al coach
 coach-among-people-hint = Chi si siede è d’accordo. Altrimenti tra persone tace.
 coach-allowed = A questo tavolo tutti possono chiedere al coach.
 coach-sure = Davvero? Regala { $loss }.
+coach-anyway = Lo faccio lo stesso
 coach-better = Meglio: { $move }
 coach-worth = regala { $loss }
 coach-is-best = la scelta migliore
