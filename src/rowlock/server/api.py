@@ -12,6 +12,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
 from rowlock.server import bodies
 from rowlock.server import events as ev
+from rowlock.server.exploring import explore
 from rowlock.server.hub import Hub
 from rowlock.server.layouts import games
 from rowlock.server.live import LiveTable
@@ -48,6 +49,11 @@ class Names(Controller):
         """Set the name; the answer carries the cookie."""
         device = replace(services.known(request), name=clean_name(data.name))
         return Response(bodies.Me(name=device.name), cookies=[services.cookie(device, request)])
+
+    @post("/positions", summary="Explore a position", status_code=200)
+    async def explore(self, data: bodies.PositionSetup, services: Services) -> bodies.PositionView:
+        """What a table between two turns promises, and what each option is worth after a throw."""
+        return await explore(data, services.hub.thinkers)
 
     @post("/takeover", summary="Take seats over from another device", status_code=200)
     async def takeover(

@@ -177,7 +177,7 @@ def page_handlers() -> list[Any]:
 
     @get(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
-         "/learn/{rest:path}"],
+         "/learn/{rest:path}", "/explore/{rest:path}"],
         include_in_schema=False,
         media_type=MediaType.HTML,
     )  # fmt: skip

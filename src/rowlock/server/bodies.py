@@ -1,6 +1,6 @@
 """The bodies of REST requests and answers; `/api/docs` describes them."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -349,3 +349,29 @@ class Advice(Wire):
     """The decision it is about; another one may be due by now."""
     options: list[OptionView]
     """The best first."""
+
+
+class PositionSetup(Wire):
+    """A table between two turns, to be explored."""
+
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+    """As `rowlock position` reads it."""
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+    faces: dict[str, int] = msgspec.field(default_factory=dict)
+    """The dice thrown, by name; none before the roll. In Qwinto the dice that were picked."""
+
+
+class PositionView(Wire):
+    """What a position promises."""
+
+    text: str
+    """The position in its canonical form."""
+    exact: bool
+    over: bool
+    sheets: list[SheetView]
+    closed: list[str]
+    layout: Layout
+    prospects: list[WorthView]
+    """What each seat can expect before the roll."""
+    options: list[list[OptionView]]
+    """For each seat what it can choose now, the best first."""

@@ -75,11 +75,12 @@ def _seat(index: int, seat: msg.SeatInfo, view: msg.View, layout: wire.Layout) -
         deserted=seat.deserted,
         waiting=index in view.waiting,
         chosen=index in view.chosen,
-        sheet=_sheet(view.sheets[index], layout),
+        sheet=sheet_view(view.sheets[index], layout),
     )
 
 
-def _sheet(sheet: msg.Sheet, layout: wire.Layout) -> bodies.SheetView:
+def sheet_view(sheet: msg.Sheet, layout: wire.Layout) -> bodies.SheetView:
+    """A sheet with its points, row by row as it is printed."""
     score = sheet.score
     return bodies.SheetView(
         rows=[

@@ -14,7 +14,7 @@ from rowlock.review.reasons import Reason, reason
 from rowlock.review.walk import Decision, Link, SeatReview
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.rules.record import Record
+from rowlock.rules.game import Game
 from rowlock.server import bodies
 from rowlock.server.room import Room
 from rowlock.server.thinking import Thinkers
@@ -73,15 +73,14 @@ def reviewed(text: str) -> bodies.Review:
 def advised(text: str, seat: int) -> list[bodies.OptionView]:
     """The options of a seat at the end of a record."""
     record = records.read(text)
-    values = appraiser(record.game, len(record.names))
-    return told(record, values, record.state, seat)
+    return told(record.game, appraiser(record.game, len(record.names)), record.state, seat)
 
 
-def told(record: Record, values: Appraiser, state: Any, seat: int) -> list[bodies.OptionView]:
+def told(game: Game[Any], values: Appraiser, state: Any, seat: int) -> list[bodies.OptionView]:
     """The options of a seat in any state, each with why it is worse than the best."""
-    options, alone = values.options(state, seat), len(record.names) == 1
+    options, alone = values.options(state, seat), len(state.sheets) == 1
     return [
-        _option(each, options[0], alone, reason(record.game, state, seat, each, options[0]))
+        _option(each, options[0], alone, reason(game, state, seat, each, options[0]))
         for each in options
     ]
 
@@ -89,18 +88,19 @@ def told(record: Record, values: Appraiser, state: Any, seat: int) -> list[bodie
 def _seat(seat: SeatReview, alone: bool) -> bodies.SeatReview:
     return bodies.SeatReview(
         seat=seat.seat,
-        start=_worth(seat.start),
-        luck=_worth(seat.luck),
-        errors=_worth(seat.errors),
-        others=_worth(seat.others),
-        end=_worth(seat.end),
+        start=worth_view(seat.start),
+        luck=worth_view(seat.luck),
+        errors=worth_view(seat.errors),
+        others=worth_view(seat.others),
+        end=worth_view(seat.end),
         per_decision=seat.error_per_decision,
         decisions=[_decision(each, alone) for each in seat.decisions],
         links=[_link(each) for each in seat.links],
     )
 
 
-def _worth(worth: Worth) -> bodies.WorthView:
+def worth_view(worth: Worth) -> bodies.WorthView:
+    """What a seat can expect, as it is sent."""
     return bodies.WorthView(win=worth.win, score=worth.score)
 
 
@@ -140,6 +140,6 @@ def _link(link: Link) -> bodies.LinkView:
         step=link.step,
         turn=link.turn,
         cause=str(link.cause),
-        before=_worth(link.before),
-        after=_worth(link.after),
+        before=worth_view(link.before),
+        after=worth_view(link.after),
     )

@@ -82,10 +82,10 @@ def open_view(room: Room, left_ms: int | None = None) -> msg.View:
         decision=room.decision,
         dice=_dice(rules, state),
         sum=_sum(rules, state),
-        closed=_closed(rules, state),
+        closed=closed_rows(rules, state),
         waiting=list(rules.waiting(state)) if rolling is None else [rolling],
         chosen=[seat for seat, choice in enumerate(state.choices) if choice is not None],
-        sheets=[_sheet(rules, state, seat) for seat in range(len(state.sheets))],
+        sheets=[open_sheet(rules, state, seat) for seat in range(len(state.sheets))],
         recent=[news for news in room.recent if news.turn >= state.turns],
         left_ms=left_ms,
         outcome=_outcome(rules, state) if phase is Phase.OVER else None,
@@ -119,7 +119,7 @@ _sheets: dict[Any, msg.Sheet] = {}
 MOST_SHEETS = 10_000
 
 
-def _sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
+def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
     """One open sheet; the same sheet is described once, as every push shows all of them."""
     pawn = state.pawns[seat] if isinstance(rules, OnBoard) else None
     key = rules.name, state.sheets[seat], pawn
@@ -173,7 +173,8 @@ def _sum(rules: Game[Any], state: Any) -> int | None:
     return int(sum(state.faces[:2] if isinstance(rules, CrossingGame) else state.faces))
 
 
-def _closed(rules: Game[Any], state: Any) -> list[str]:
+def closed_rows(rules: Game[Any], state: Any) -> list[str]:
+    """The letters of the rows that are closed for all."""
     closed = getattr(state, "closed", 0)
     return [letter for index, letter in enumerate(rules.row_letters) if closed >> index & 1]
 

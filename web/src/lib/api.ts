@@ -8,6 +8,8 @@ import type {
   Join,
   Me,
   Opened,
+  PositionSetup,
+  PositionView,
   Replay,
   Review,
   SeatBot,
@@ -80,6 +82,7 @@ const table = (id: string, what = ''): string => `/api/tables/${encodeURICompone
 /** What can be asked of the server, by name. */
 export const api = {
   games: () => get<GameInfo[]>('/api/games'),
+  explore: (position: PositionSetup) => post<PositionView>('/api/positions', position),
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
   tables: () => get<TableSummary[]>('/api/tables'),

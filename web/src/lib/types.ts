@@ -478,3 +478,22 @@ export interface Advice {
   decision: string;
   options: OptionView[];
 }
+
+/** A table between two turns, to be explored. */
+export interface PositionSetup {
+  text: string;
+  options: Record<string, string>;
+  faces: Record<string, number>;
+}
+
+/** What a position promises. */
+export interface PositionView {
+  text: string;
+  exact: boolean;
+  over: boolean;
+  sheets: SheetView[];
+  closed: string[];
+  layout: Layout;
+  prospects: WorthView[];
+  options: OptionView[][];
+}

@@ -16,6 +16,8 @@ export interface SheetProps {
   hinted?: string | null;
   /** What the coach says of each move, by its text. */
   shades?: Shades | undefined;
+  /** Every cell may be tapped, as on a sheet that is set up. */
+  editing?: boolean;
   /** Whose sheet it is. */
   name: string;
   /** The start of a move in the action under way, to ask about illegal ones. */

@@ -109,5 +109,7 @@ explore-options = Was { $name } wählen kann
 explore-clear = Leere Zettel
 explore-misthrows = Fehlwürfe von { $name }
 explore-pawn = Feld von { $name }
+explore-none = Nichts
+explore-field = { $row }, Feld { $field }
 explore-link = Link kopieren
 explore-from-here = Diese Position ausprobieren

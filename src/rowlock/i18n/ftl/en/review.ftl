@@ -109,5 +109,7 @@ explore-options = What { $name } can choose
 explore-clear = Empty sheets
 explore-misthrows = Misthrows of { $name }
 explore-pawn = Field of { $name }
+explore-none = Nothing
+explore-field = { $row }, field { $field }
 explore-link = Copy a link
 explore-from-here = Try this position

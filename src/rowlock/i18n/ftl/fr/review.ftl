@@ -109,5 +109,7 @@ explore-options = Ce que { $name } peut choisir
 explore-clear = Fiches vides
 explore-misthrows = Coups manqués de { $name }
 explore-pawn = Case de { $name }
+explore-none = Rien
+explore-field = { $row }, case { $field }
 explore-link = Copier un lien
 explore-from-here = Essayer cette position

@@ -109,5 +109,7 @@ explore-options = Che cosa può scegliere { $name }
 explore-clear = Schede vuote
 explore-misthrows = Lanci a vuoto di { $name }
 explore-pawn = Casella di { $name }
+explore-none = Niente
+explore-field = { $row }, casella { $field }
 explore-link = Copia un link
 explore-from-here = Provare questa posizione
