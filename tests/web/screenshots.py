@@ -93,6 +93,10 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
             page.locator(".ways button").last.click()
         yield f"try-{game}-later", page
         yield f"setup-{game}", at(f"/new/{game}?with=bots")
+        page = at(f"/explore/{game}")
+        page.locator(".tray + .two button").first.click()
+        page.locator(".options").wait_for()
+        yield f"explore-{game}", page
     page.locator("summary").click()
     page.locator("input[value=own]").check()
     page.locator("textarea").fill(OWN_TRACK)
@@ -122,6 +126,11 @@ def tables(at: Any, ada: Person) -> Iterator[tuple[str, Page]]:
         page = at(f"/t/{opened}/replay")
         page.keyboard.press("End")
         yield f"replay-{game}", page
+        page = at(f"/t/{opened}/review")
+        page.locator(".moment").wait_for()
+        for _ in range(TURNS):
+            page.keyboard.press("ArrowRight")
+        yield f"review-{game}", page
 
 
 def in_the_middle(game: str, person: Person) -> tuple[str, Socket]:

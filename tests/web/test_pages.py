@@ -15,6 +15,7 @@ PAGES = [
     "/", "/join", "/learn", "/learn/qwixx", "/learn/qwinto", "/learn/onboard",
     "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
     "/new/qwixx", "/new/qwinto", "/new/onboard",
+    "/explore/qwixx", "/explore/qwinto", "/explore/onboard",
 ]  # fmt: skip
 TABLES = ["qwixx", "qwinto", "onboard"]
 FIRST_LOAD = 150 * 1024

@@ -255,6 +255,8 @@ class Replay(Wire):
     """A finished game, step by step, with its record."""
 
     record: str
+    start: TableView
+    """The table before the first step."""
     steps: list[ReplayStep]
 
 

@@ -18,11 +18,11 @@ def replay_of(room: Room) -> bodies.Replay:
     again.seats = list(room.seats)
     again.apply(ev.Started(order=list(range(len(room.seats)))))
     text = records.write(room.record())
-    steps = []
+    start, steps = whole(again), []
     for step in records.read(text).steps:
         again.apply(ev.Stepped(step=write_step(step)))
         steps.append(bodies.ReplayStep(text=write_step(step), view=whole(again)))
-    return bodies.Replay(record=text, steps=steps)
+    return bodies.Replay(record=text, start=start, steps=steps)
 
 
 def whole(room: Room) -> bodies.TableView:

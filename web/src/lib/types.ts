@@ -405,6 +405,7 @@ export interface ReplayStep {
 /** A finished game, step by step, with its record. */
 export interface Replay {
   record: string;
+  start: TableView;
   steps: ReplayStep[];
 }
 

@@ -30,7 +30,7 @@ export function seatName(name: string, level: string | null): string {
 
 /** A replay in which bots have names that people understand. */
 export function namedReplay(replay: Replay): Replay {
-  return { ...replay, steps: replay.steps.map((step) => ({ ...step, view: named(step.view) })) };
+  return { ...replay, start: named(replay.start), steps: replay.steps.map((step) => ({ ...step, view: named(step.view) })) };
 }
 
 /** A view in which bots have names that people understand, in whatever language is spoken. */

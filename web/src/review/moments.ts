@@ -1,9 +1,9 @@
 /** A reviewed game as one seat saw it: the moments that are worth stopping at. */
 
-import type { DecisionView, LinkView, SeatReview, WorthView } from '../lib/types';
+import type { DecisionView, LinkView, Replay, SeatReview, TableView, WorthView } from '../lib/types';
 
 export interface Moment {
-  /** Which step of the replay shows the table as it was then. */
+  /** Which step of the replay shows the table as it was then; -1 for the start. */
   at: number;
   turn: number;
   /** What could be chosen; null if there was nothing to decide. */
@@ -53,7 +53,12 @@ export function moments(review: SeatReview, last: number): Moment[] {
   if (roll) found.push(alone(roll));
   const turn = found.at(-1)?.turn ?? 1;
   found.push({ at: last, turn, decision: null, luck: null, others: null, worth: review.end });
-  return found.map((each) => ({ ...each, at: Math.max(0, Math.min(each.at, last)) }));
+  return found.map((each) => ({ ...each, at: Math.min(each.at, last) }));
+}
+
+/** The table after a step of the replay, or at its start. */
+export function tableAt(replay: Replay, step: number): TableView | undefined {
+  return step < 0 ? replay.start : replay.steps[step]?.view;
 }
 
 /** The decisions that gave most away, the worst first. */

@@ -1,0 +1,163 @@
+"""The review of a game, the coach at the table and positions, as people use them."""
+
+import re
+
+import pytest
+
+pytestmark = pytest.mark.slow
+BOT = {"kind": "bot", "level": "simple"}
+
+
+def table_of(visitor, game, seats=({"kind": "me", "name": "Ada"}, BOT)):
+    """The path of a table that was set up without the page."""
+    visitor.go("/")
+    return visitor.open_by_request(game, list(seats))
+
+
+def played(visitor, game):
+    """A game of bots that is over."""
+    visitor.go(table_of(visitor, game, [BOT, BOT]))
+    visitor.page.locator(".end").wait_for(timeout=60_000)
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
+def test_a_game_is_reviewed(visit, game):
+    ada = visit()
+    played(ada, game)
+    page = ada.page
+    page.get_by_role("link", name="Review").click()
+    page.locator(".moment").wait_for(timeout=60_000)
+    assert (
+        page.get_by_role("img", name=re.compile("Chance to win of .*, turn by turn")).count() == 1
+    )
+    # The arrow keys lead through the decisions; where there is one, its options are valued.
+    page.keyboard.press("Home")
+    valued = 0
+    for _ in range(8):
+        page.keyboard.press("ArrowRight")
+        options = page.locator(".options li")
+        if options.count():
+            valued += 1
+            assert options.first.locator(".mark.best").count() == 1
+            assert page.locator(".options li.taken").count() == 1
+    assert valued > 0
+    place = page.locator(".steps .text").inner_text()
+    page.keyboard.press("End")
+    assert page.locator(".steps .text").inner_text() != place
+    # What mattered most leads there.
+    costly = page.locator(".worst button")
+    if costly.count():
+        costly.first.click()
+        assert page.locator(".options li.taken").count() == 1
+    # The other seat tells another story.
+    before = page.locator(".sums").inner_text()
+    page.get_by_role("group", name="Whose game?").get_by_role("button").last.click()
+    page.get_by_role("group", name="Whose game?").get_by_role("button").first.click()
+    assert page.locator(".sums").inner_text() == before
+    page.get_by_role("button", name="Points", exact=True).click()
+    assert page.get_by_role("img", name=re.compile("Points of .*, turn by turn")).count() == 1
+
+
+def coached(visit, mode):
+    ada = visit()
+    ada.context.add_init_script(
+        f"localStorage.setItem('rowlock-settings', JSON.stringify({{coach: '{mode}'}}))"
+    )
+    ada.go(table_of(ada, "qwixx"))
+    return ada
+
+
+def to_a_choice(visitor):
+    """Roll, if that is due, until there is something to choose."""
+    for _ in range(60):
+        if visitor.page.locator(".choice[data-move]").count():
+            return
+        big = visitor.page.locator("button.big")
+        if big.count():
+            big.click()
+        visitor.page.wait_for_timeout(200)
+    raise AssertionError("nothing to choose")
+
+
+def test_the_coach_shows_what_choices_are_worth(visit):
+    ada = coached(visit, "show")
+    to_a_choice(ada)
+    tags = ada.page.locator(".bar .tag")
+    tags.first.wait_for(timeout=60_000)
+    assert ada.page.locator(".bar .tag.best").count() >= 1
+    assert ada.page.locator(".own .shaded").count() >= 1
+    legal = ada.page.locator(".own button.legal").first
+    assert re.search("gives away|the best choice", legal.get_attribute("aria-label"))
+    # The menu sends the coach away.
+    ada.page.locator("header button").last.click()
+    ada.page.get_by_label("Coach").select_option("off")
+    ada.page.keyboard.press("Escape")
+    assert ada.page.locator(".tag, .shaded").count() == 0
+
+
+def test_the_coach_asks_before_a_blunder(visit):
+    """Sooner or later a number is on offer that skips nearly a whole row."""
+    ada = coached(visit, "ask")
+    page, table = ada.page, ada.page.url.rpartition("/")[2]
+    for _ in range(25):
+        to_a_choice(ada)
+        page.reload()
+        with page.expect_response(re.compile("/advice"), timeout=60_000) as asked:
+            to_a_choice(ada)
+        told = asked.value.json()
+        assert asked.value.url.endswith(f"/tables/{table}/advice?seat={told['seat']}")
+        blunders = [each["move"] for each in told["options"] if each["grade"] == "blunder"]
+        crosses = [move for move in blunders if re.fullmatch(r"/?[rygb]\d+!?", move)]
+        if crosses:
+            page.locator(f".choice[data-move='{crosses[0]}']").click()
+            dialog = page.get_by_role("dialog", name="Coach")
+            assert "It gives away" in dialog.inner_text()
+            dialog.get_by_role("button", name="Do it anyway").click()
+            dialog.wait_for(state="detached")
+            return
+        page.locator(".choice[data-move]").first.click()
+        page.wait_for_timeout(300)
+    raise AssertionError("never asked")
+
+
+def test_any_position_can_be_explored(visit):
+    ada = visit()
+    ada.go("/explore/qwixx")
+    page = ada.page
+    page.locator(".who button").first.wait_for(timeout=60_000)
+    start = page.locator(".who button").first.inner_text()
+    first = page.locator(".sheets section").first
+
+    def tap(row, column):
+        with page.expect_response(re.compile("/api/positions")):
+            first.locator(f"button[data-r='{row}'][data-c='{column}']").click()
+
+    tap(0, 8)
+    page.wait_for_function(
+        "before => document.querySelector('.who button').innerText !== before", arg=start
+    )
+    assert first.locator(".cell.marked").count() == 1
+    tap(0, 10)
+    assert "Red 12 needs five crosses" in page.locator(".refused").inner_text()
+    assert first.locator(".cell.marked").count() == 1
+    tap(0, 8)
+    first.locator(".cell.marked").wait_for(state="detached")
+    page.get_by_role("button", name="Roll", exact=True).click()
+    page.locator(".options li").first.wait_for()
+    assert page.locator(".options .mark.best").count() >= 1
+    page.get_by_role("button", name="Before the roll").click()
+    page.locator(".options").wait_for(state="detached")
+
+
+def test_a_position_is_found_by_its_address(visit):
+    ada = visit()
+    table = "onboard: r2 y- g- b- x0 @1 | r- y- g- b- x2 @0 > B"
+    ada.go(f"/explore/onboard?table={table}&dice=w1:1 w2:2 r:3 y:4 g:5 b:6")
+    page = ada.page
+    page.locator(".options li").first.wait_for(timeout=60_000)
+    assert page.locator(".sheets section").first.locator(".cell.marked").count() == 1
+    assert (
+        page.get_by_role("group", name="Misthrows of Player B").locator("output").inner_text()
+        == "2"
+    )
+    assert page.locator("select").first.input_value() == "1"
