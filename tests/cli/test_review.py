@@ -1,6 +1,7 @@
 """`rowlock review`, `hint` and `position` judge any game, in every language."""
 
 import json
+import re
 
 import pytest
 
@@ -61,6 +62,21 @@ def test_a_review_in_words(written, capsys, language):
     assert "Ada" not in said
     assert "{" not in said
     assert said.count("%") > 5
+
+
+@pytest.mark.parametrize(
+    ("language", "point"), [("en", "."), ("de", ","), ("fr", ","), ("it", ",")]
+)
+def test_numbers_are_those_of_the_language(written, capsys, language, point):
+    file = written("qwixx", 2, lambda table: table.state.phase is Phase.TOGETHER)
+    two = "qwixx: r2,3 y- g- b- x0 | r2 y- g- b- x0"
+    for command in (["review", file], ["hint", file], ["position", two]):
+        assert run([*command, "--lang", language]) == 0
+        said = capsys.readouterr().out
+        points = set(re.findall(r"\d([.,])\d+ (?:points|Punkte|punti)", said))
+        assert points == {point}, said
+        gap = {"de": "\u202f", "fr": "\u202f"}.get(language, "")
+        assert set(re.findall(r"\d[.,]\d+(\D?)%", said)) == {gap}, said
 
 
 def test_alone_there_are_no_others_and_no_chances(written, capsys):

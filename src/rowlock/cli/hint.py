@@ -107,13 +107,14 @@ def described(record: Record, objective: str, seat: int, found: list[Option]) ->
 def _shown(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
     shown, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
+    write = say.numbers
     for each in found:
         loss = found[0].worth.value - each.worth.value
         if alone:
-            worths = [f"{each.worth.value:.{digits}f}", f"−{loss:.{digits}f}"]
+            worths = [write.decimal(each.worth.value, digits), write.decimal(-loss, digits)]
         else:
-            points = say("points-of", points=f"{each.worth.score:.1f}")
-            worths = [f"{100 * each.worth.win:.1f} %", points, f"−{100 * loss:.1f} %"]
+            points = say("points-of", points=write.decimal(each.worth.score))
+            worths = [write.share(each.worth.win), points, write.share(-loss)]
         worths[-1] = "" if each is found[0] else worths[-1]
         shown.add_row(str(each.move), *worths, _reason(say, record, seat, each))
     return shown

@@ -97,10 +97,11 @@ def _show(console: Console, position: Position, value: float | None) -> None:
     else:
         seat = seat_letter(position.state.active)
         console.print(console.say("rolls-next", name="", seat=seat))
+    write = console.say.numbers
     if value is not None:
-        console.print(console.say("solved-value", value=f"{value:.6f}"))
+        console.print(console.say("solved-value", value=write.decimal(value, 6)))
         return
     for each in prospects(position) or ():
-        points = console.say("points-of", points=f"{each['score']:.1f}")
-        win = "" if len(names) == 1 else f"{100 * each['win']:.1f} %, "
+        points = console.say("points-of", points=write.decimal(each["score"]))
+        win = "" if len(names) == 1 else f"{write.share(each['win'])}, "
         console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))

@@ -80,11 +80,9 @@ def _show(console: Console, found: Review, seat: SeatReview) -> None:
     ):
         if alone and label == "review-others":
             continue
-        sign = "+" if changes else ""
-        chance = "" if alone else f"{100 * worth.win:{sign}.1f} %"
-        table.add_row(
-            "  " + say(label), chance, say("points-of", points=f"{worth.score:{sign}.1f}")
-        )
+        chance = "" if alone else say.numbers.share(worth.win, signed=changes)
+        points = say.numbers.decimal(worth.score, signed=changes)
+        table.add_row("  " + say(label), chance, say("points-of", points=points))
     console.print(table)
     console.print("  " + _summary(say, seat, alone))
     _costly(console, seat, alone)
@@ -100,7 +98,9 @@ def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:
 
 
 def _loss(say: Messages, loss: float, alone: bool) -> str:
-    return say("points-of", points=f"{loss:.2f}") if alone else f"{100 * loss:.2f} %"
+    if alone:
+        return say("points-of", points=say.numbers.decimal(loss, 2))
+    return say.numbers.share(loss, 2)
 
 
 def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
@@ -112,7 +112,7 @@ def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
             "  " + say("review-turn", turn=decision.turn),
             say(f"grade-{decision.grade}"),
             say("review-instead", taken=taken, best=best),
-            f"−{_loss(say, decision.loss.value, alone)}",
+            _loss(say, -decision.loss.value, alone),
         )
     if rows.row_count:
         console.print(rows)

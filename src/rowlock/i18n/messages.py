@@ -11,6 +11,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from rowlock.i18n.numbers import NUMBERS
 from rowlock.rules.errors import RowlockError
 
 LANGUAGES = ("en", "de", "fr", "it")
@@ -21,6 +22,7 @@ class Messages:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.numbers = NUMBERS[language]
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sorted((files("rowlock.i18n") / "ftl" / language).iterdir(), key=str):
             self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
