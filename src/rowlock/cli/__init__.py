@@ -39,6 +39,7 @@ COMMANDS = (
     ("replay", "records:replay_command", RECORDS, "Play records through and show the sheets."),
     ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),
     ("verify", "records:verify_command", RECORDS, "Check that the dice of a game were fair."),
+    ("dice", "dice:dice_command", RECORDS, "Compare the dice of games with what chance expects."),
     ("position", "positions:position_command", RECORDS, "Show a sheet or table typed as one line."),
     ("hint", "hint:hint_command", RECORDS, "Show what each choice is worth, best first."),
     ("review", "review:review_command", RECORDS, "Say what each decision cost and the dice gave."),

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rowlock.i18n import Messages, messages
 
 SHAPES = {"r": "●", "y": "■", "g": "▲", "b": "◆", "o": "⬟", "p": "✚"}
-PLAIN = {"×": "x", "·": ".", "−": "-", "⬟": " ", "…": "..."}
+PLAIN = {"×": "x", "·": ".", "−": "-", "⬟": " ", "…": "...", "▇": "#"}
 NARROW = 86
 """Below this many columns sheets and tracks are drawn smaller."""
 

@@ -134,18 +134,19 @@ def _answer(
 def _each(files: tuple[str, ...], as_json: bool, handle: Callable[[Record], None]) -> int:
     """Handle every record; 1 if any was bad, after all are done."""
     status = 0
-    for file, record in _read_all(files):
+    for file, record in read_all(files):
         try:
             if isinstance(record, RowlockError):
                 raise record
             handle(record)
         except (RecordError, UnfairDice) as wrong:
             status = 1
-            _report(file, wrong, as_json, named=len(files) > 1)
+            report(file, wrong, as_json, named=len(files) > 1)
     return status
 
 
-def _read_all(files: tuple[str, ...]) -> Iterator[tuple[str, Record | RecordError]]:
+def read_all(files: tuple[str, ...]) -> Iterator[tuple[str, Record | RecordError]]:
+    """The record in each file, or why it is none."""
     for file in files:
         if file.startswith("-") and file != STANDARD_INPUT:
             raise Unreadable("unknown-option", found=file)
@@ -174,7 +175,8 @@ def _text(file: str) -> str:
     return records.decode(data)
 
 
-def _report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: bool) -> None:
+def report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: bool) -> None:
+    """Say in one line what is wrong with a record, and where."""
     if not as_json:
         sys.stdout.flush()
         print(clean(f"{file}: {wrong}" if named else str(wrong)), file=sys.stderr)

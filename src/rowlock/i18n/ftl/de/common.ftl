@@ -318,6 +318,39 @@ hint-skips = { $count ->
    *[other] überspringt { $count } Zahlen
 }
 
+## The dice of a game
+
+# Goes into the sentences below; several games were counted together if $games is not one.
+dice-odds = { $games ->
+    [one] { $count } von { $of } Spielen
+   *[other] { $count } von { $of } solchen Spielserien
+}
+dice-few = Das sind zu wenige Würfe, um etwas über die Würfel zu sagen.
+dice-fine = Durch reinen Zufall fallen die Augen in { $odds } mindestens so ungleich: Diese Würfel sehen gut aus.
+dice-uneven = Durch reinen Zufall fallen die Augen in { $odds } mindestens so ungleich: etwas ungleich, aber nichts Besonderes.
+dice-rare = Durch reinen Zufall fallen die Augen nur in { $odds } so ungleich: selten, aber das kommt vor.
+dice-never = Durch reinen Zufall fallen die Augen in weniger als { $odds } so ungleich: Das erwartet niemand von fairen Würfeln.
+dice-counted = { $throws ->
+    [one] Ein Wurf
+   *[other] { $throws } Würfe
+}, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+} insgesamt
+dice-games = { $games } Spiele
+dice-face = Augen
+dice-white-sum = Weiße Summe
+dice-sum = Summe
+dice-thrown = gefallen
+dice-expected = erwartet
+dice-doubles = Pasche: { $count } (erwartet { $expected })
+dice-own = Summen in den eigenen Zügen
+dice-mean = Mittel
+dice-throws = Würfe
+dice-each = Jeder Würfel für sich
+# $nth tells the two white dice apart and is empty for the others.
+dice-die = der { $die } Würfel { $nth }
+
 ## Reviews
 
 review-start = Zu Beginn

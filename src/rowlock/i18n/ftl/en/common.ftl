@@ -318,6 +318,39 @@ hint-skips = { $count ->
    *[other] skips { $count } numbers
 }
 
+## The dice of a game
+
+# Goes into the sentences below; several games were counted together if $games is not one.
+dice-odds = { $games ->
+    [one] { $count } of { $of } games
+   *[other] { $count } of { $of } such series of games
+}
+dice-few = Too few throws to tell whether the dice are fair.
+dice-fine = Chance alone gives faces at least this uneven in { $odds }: these dice look fine.
+dice-uneven = Chance alone gives faces at least this uneven in { $odds }: a little uneven, but nothing special.
+dice-rare = Chance alone gives faces this uneven only in { $odds }: rare, but it happens.
+dice-never = Chance alone gives faces this uneven in fewer than { $odds }: nobody would expect that of fair dice.
+dice-counted = { $throws ->
+    [one] One throw
+   *[other] { $throws } throws
+}, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} in all
+dice-games = { $games } games
+dice-face = Face
+dice-white-sum = White sum
+dice-sum = Sum
+dice-thrown = thrown
+dice-expected = expected
+dice-doubles = Doubles: { $count } (expected { $expected })
+dice-own = Sums in own turns
+dice-mean = mean
+dice-throws = throws
+dice-each = Each die
+# $nth tells the two white dice apart and is empty for the others.
+dice-die = { $die } die { $nth }
+
 ## Reviews
 
 review-start = At the start

@@ -318,6 +318,45 @@ hint-skips = { $count ->
    *[other] saute { $count } nombres
 }
 
+## The dice of a game
+
+# Goes into the sentences below; several games were counted together if $games is not one.
+dice-odds = { $games ->
+    [one] { $count ->
+        [one] { $count } partie sur { $of }
+       *[other] { $count } parties sur { $of }
+    }
+   *[other] { $count ->
+        [one] { $count } série de parties sur { $of }
+       *[other] { $count } séries de parties sur { $of }
+    }
+}
+dice-few = Trop peu de lancers pour juger les dés.
+dice-fine = Le hasard seul donne des faces au moins aussi inégales dans { $odds } : ces dés ont l’air normaux.
+dice-uneven = Le hasard seul donne des faces au moins aussi inégales dans { $odds } : un peu inégal, mais rien d’étonnant.
+dice-rare = Le hasard seul ne donne des faces aussi inégales que dans { $odds } : rare, mais ça arrive.
+dice-never = Le hasard seul donne des faces aussi inégales dans moins de { $odds } : on n’attend pas ça de dés équitables.
+dice-counted = { $throws ->
+    [one] Un lancer
+   *[other] { $throws } lancers
+}, { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} en tout
+dice-games = { $games } parties
+dice-face = Face
+dice-white-sum = Somme blanche
+dice-sum = Somme
+dice-thrown = sorties
+dice-expected = attendues
+dice-doubles = Doubles : { $count } (attendus : { $expected })
+dice-own = Sommes à son propre tour
+dice-mean = moyenne
+dice-throws = lancers
+dice-each = Chaque dé
+# $nth tells the two white dice apart and is empty for the others.
+dice-die = dé { $die } { $nth }
+
 ## Reviews
 
 review-start = Au début

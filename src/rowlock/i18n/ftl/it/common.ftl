@@ -319,6 +319,42 @@ hint-skips = { $count ->
    *[other] salta { $count } numeri
 }
 
+## The dice of a game
+
+# Goes into the sentences below; several games were counted together if $games is not one.
+dice-odds = { $games ->
+    [one] { $count ->
+        [one] { $count } partita su { $of }
+       *[other] { $count } partite su { $of }
+    }
+   *[other] { $count } serie di partite su { $of }
+}
+dice-few = I lanci sono troppo pochi per giudicare i dadi.
+dice-fine = Il solo caso dà facce almeno così disuguali in { $odds }: questi dadi sembrano a posto.
+dice-uneven = Il solo caso dà facce almeno così disuguali in { $odds }: un po’ disuguali, ma niente di strano.
+dice-rare = Il solo caso dà facce così disuguali soltanto in { $odds }: raro, ma succede.
+dice-never = Il solo caso dà facce così disuguali in meno di { $odds }: da dadi onesti non te lo aspetti.
+dice-counted = { $throws ->
+    [one] Un lancio
+   *[other] { $throws } lanci
+}, { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+} in tutto
+dice-games = { $games } partite
+dice-face = Faccia
+dice-white-sum = Somma bianca
+dice-sum = Somma
+dice-thrown = uscite
+dice-expected = attese
+dice-doubles = Doppi: { $count } (attesi { $expected })
+dice-own = Somme nei propri turni
+dice-mean = media
+dice-throws = lanci
+dice-each = Ogni dado
+# $nth tells the two white dice apart and is empty for the others.
+dice-die = dado { $die } { $nth }
+
 ## Reviews
 
 review-start = All’inizio
