@@ -13,11 +13,11 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.server import bodies, messages, wire
+from rowlock.server import bodies, dice, messages, wire
 
 TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
-MODULES = (wire, messages, bodies)
+MODULES = (wire, messages, bodies, dice)
 BASES = (wire.Wire, wire.Short)
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",

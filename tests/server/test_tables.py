@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from rowlock.play import verify
+from rowlock.review.dice import dice_of
 from rowlock.rules import GAMES
 from rowlock.rules import record as records
 from tests.server.people import Person, play_on, two_at_a_table
@@ -43,6 +44,13 @@ def test_two_people_and_a_bot_play_a_whole_game(person, game):
     assert [seat["sheet"]["score"]["total"] for seat in last["seats"]] == totals
     assert last["table"]["layout"] == sockets[0].table_message["layout"]
     assert all(step["view"]["mine"] == [] for step in replay["steps"])
+    dice = ada.get(f"/api/tables/{table}/dice")
+    assert dice["throws"] == verify(record)
+    assert len(dice["seats"]) == len(views[0]["sheets"])
+    counted = dice_of(record)
+    assert (dice["faces"], dice["doubles"]) == (list(counted.faces), counted.doubles)
+    assert (dice["verdict"], dice["chance"]) == (counted.verdict, counted.chance)
+    assert sum(each["expected"] for each in dice["sums"]) == pytest.approx(dice["throws"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -237,7 +245,9 @@ def test_records_of_running_games_hide_what_is_hidden(person):
     text = other.person.http.get(f"/api/tables/{table}/record").text
     assert text.splitlines()[-1].endswith("b" + text.splitlines()[-1].split(" b")[1][0] + "  ...")
     assert "dice_seed" not in text
-    assert other.person.http.get(f"/api/tables/{table}/replay").status_code == 409
+    for finished_only in ("replay", "dice"):
+        answer = other.person.http.get(f"/api/tables/{table}/{finished_only}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over-yet")
 
 
 def test_setups_that_are_refused(person):

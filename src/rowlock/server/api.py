@@ -12,6 +12,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
 from rowlock.server import bodies
 from rowlock.server import events as ev
+from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.exploring import explore
 from rowlock.server.hub import Hub
 from rowlock.server.layouts import games
@@ -229,6 +230,14 @@ class Tables(Controller):
         if device is None or seat not in live.room.seats_of(device.id):
             raise Refused("not-your-seat")
         return await services.reviews.advice(live.room, seat)
+
+    @get("/{key:str}/dice", summary="How the dice of a finished game fell")
+    async def dice(
+        self, key: Key, request: Request[Any, Any, Any], services: Services
+    ) -> DiceReport:
+        """Faces, sums and doubles against what chance lets expect."""
+        live = await services.find(key, request)
+        return dice_report(live.room)
 
     @get("/{key:str}/qr.svg", media_type="image/svg+xml", summary="The link as a QR code")
     async def qr(

@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  DiceReport,
   ErrorView,
   GameInfo,
   Handover,
@@ -98,6 +99,7 @@ export const api = {
   replay: (id: string) => get<Replay>(table(id, '/replay')),
   review: (id: string) => get<Review>(table(id, '/review')),
   advice: (id: string, seat: number) => get<Advice>(table(id, `/advice?seat=${seat}`)),
+  dice: (id: string) => get<DiceReport>(table(id, '/dice')),
   qr: (id: string) => table(id, '/qr.svg'),
   record: (id: string) => table(id, '/record'),
 };

@@ -498,3 +498,40 @@ export interface PositionView {
   prospects: WorthView[];
   options: OptionView[][];
 }
+
+/** How often a die showed each face. */
+export interface DieCount {
+  name: string;
+  faces: number[];
+}
+
+/** How often a sum came, and how often it could be expected. */
+export interface SumCount {
+  sum: number;
+  thrown: number;
+  expected: number;
+}
+
+/** The mean of the sums that a seat threw in its own turns. */
+export interface SeatDice {
+  throws: number;
+  mean: number;
+  expected: number;
+}
+
+/** How the dice of a game fell, against what chance lets expect. */
+export interface DiceReport {
+  throws: number;
+  faces: number[];
+  expectedFace: number;
+  dice: DieCount[];
+  sums: SumCount[];
+  doubles: number;
+  expectedDoubles: number;
+  seats: SeatDice[];
+  chiSquare: number;
+  chance: number;
+  verdict: 'few' | 'fine' | 'never' | 'rare' | 'uneven';
+  count: number;
+  of: number;
+}
