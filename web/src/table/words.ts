@@ -8,6 +8,15 @@ export function list(names: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
+/** "28.3", "28,3": a number with so many decimals. */
+export function decimal(value: number, digits = 1): string {
+  return new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: true,
+  }).format(value);
+}
+
 /** With a capital letter, as a sentence begins. */
 export function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);

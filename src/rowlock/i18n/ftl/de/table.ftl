@@ -174,6 +174,9 @@ table-fair-how = Der Startwert stand vor dem ersten Wurf fest, veröffentlicht w
 table-fair-commit = Fingerabdruck, vor dem Spiel veröffentlicht
 table-fair-seed = Startwert
 table-fair-check = Würfel prüfen
+table-dice-fell = Die Würfel dieses Spiels
+# One bar of a drawing, for those who hear it.
+table-dice-bar = { $number }: { $count } (erwartet { $expected })
 
 ## Replay
 

@@ -174,6 +174,9 @@ table-fair-how = The seed was fixed before the first roll: only its fingerprint 
 table-fair-commit = Fingerprint, published before the game
 table-fair-seed = Seed
 table-fair-check = Check the dice
+table-dice-fell = The dice of this game
+# One bar of a drawing, for those who hear it.
+table-dice-bar = { $number }: { $count } (expected { $expected })
 
 ## Replay
 

@@ -174,6 +174,9 @@ table-fair-how = La graine était fixée avant le premier lancer : seule son emp
 table-fair-commit = Empreinte, publiée avant la partie
 table-fair-seed = Graine
 table-fair-check = Vérifier les dés
+table-dice-fell = Les dés de cette partie
+# One bar of a drawing, for those who hear it.
+table-dice-bar = { $number } : { $count } (attendu : { $expected })
 
 ## Replay
 

@@ -174,6 +174,9 @@ table-fair-how = Il seme era fissato prima del primo lancio: era pubblica solo l
 table-fair-commit = Impronta, pubblicata prima della partita
 table-fair-seed = Seme
 table-fair-check = Controlla i dadi
+table-dice-fell = I dadi di questa partita
+# One bar of a drawing, for those who hear it.
+table-dice-bar = { $number }: { $count } (attesi { $expected })
 
 ## Replay
 
