@@ -79,6 +79,50 @@ def test_numbers_are_those_of_the_language(written, capsys, language, point):
         assert set(re.findall(r"\d[.,]\d+(\D?)%", said)) == {gap}, said
 
 
+SENTENCES = {
+    "en": r"(Ada|Ben) (beat|lost to) (?:Ada|Ben) by (\d+): the dice (gave|cost) "
+    r"([\d.]+)(?: more)?, own play (gained|cost) ([\d.]+)(?:; the rest, ([+−][\d.]+), is .*)?\.",
+    "de": r"(Ada|Ben) (gewinnt|verliert) gegen (?:Ada|Ben) mit (\d+) Punkten "
+    r"(?:Vorsprung|Rückstand): die Würfel (brachten|kosteten) ([\d,]+)(?: mehr)?, "
+    r"das eigene Spiel (brachte|kostete) ([\d,]+)(?:; der Rest, ([+−][\d,]+), kommt .*)?\.",
+    "fr": r"(Ada|Ben) (bat|perd contre) (?:Ada|Ben) de (\d+) points : les dés ont (donné|coûté) "
+    r"([\d,]+)(?: de plus)?, son propre jeu a (rapporté|coûté) ([\d,]+)"
+    r"(?: ; le reste, ([+−][\d,]+), vient .*)?\.",
+    "it": r"(Ada|Ben) (batte|perde contro) (?:Ada|Ben) di (\d+) punti: i dadi "
+    r"(hanno dato|sono costati) ([\d,]+)(?: in più)?, il proprio gioco (ha reso|è costato) ([\d,]+)"
+    r"(?:; il resto, ([+−][\d,]+), viene .*)?\.",
+}
+LESS = {
+    "lost to", "cost", "verliert", "kosteten", "kostete", "perd contre", "coûté", "perde contro",
+    "sono costati", "è costato",
+}  # fmt: skip
+
+
+def value(text):
+    return float(text.replace(",", ".").replace("−", "-").replace("+", ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_in_a_sentence_that_adds_up(written, capsys, language):
+    file = written()
+    assert run(["review", file, "--json"]) == 0
+    margins = {each["seat"]: each for each in json.loads(capsys.readouterr().out)["margins"]}
+    assert run(["review", file, "--lang", language]) == 0
+    said = re.findall(rf"^  {SENTENCES[language]}$", capsys.readouterr().out, re.MULTILINE)
+    assert [name for name, *_ in said] == ["Ada", "Ben"]
+    for name, result, points, luck, by_luck, own, by_play, rest in said:
+        margin = margins[name[0]]
+        whole, lucky, played = (
+            -value(by) if word in LESS else value(by)
+            for word, by in ((result, points), (luck, by_luck), (own, by_play))
+        )
+        assert whole == pytest.approx(margin["points"], abs=1e-3)
+        assert lucky == pytest.approx(margin["luck"], abs=0.051)
+        assert played == pytest.approx(margin["play"], abs=0.051)
+        assert bool(rest) == (abs(round(whole - lucky - played, 1)) > 0.5)
+        assert whole == pytest.approx(lucky + played + (value(rest) if rest else 0), abs=0.51)
+
+
 def test_alone_there_are_no_others_and_no_chances(written, capsys):
     assert run(["review", written(seats=1)]) == 0
     said = capsys.readouterr()

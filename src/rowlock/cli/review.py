@@ -14,7 +14,7 @@ from rowlock.cli.judged import named, seat_of, tell_missing
 from rowlock.cli.records import read_record
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
-from rowlock.review import Grade, Review, SeatReview, Worth, review
+from rowlock.review import Grade, Margin, Review, SeatReview, Worth, margins, review
 from rowlock.review.report import described
 from rowlock.rules.errors import RecordError
 from rowlock.rules.notation import seat_letter
@@ -60,16 +60,16 @@ def review_command(
     if as_json:
         print(json.dumps(described(found)))
         return 0
+    ahead = {margin.seat: margin for margin in margins(found)}
     for each in found.seats:
-        _show(console, found, each)
+        _show(console, found, each, ahead.get(each.seat))
     console.print(console.say("review-exact" if found.exact else "review-learned"))
     return 0
 
 
-def _show(console: Console, found: Review, seat: SeatReview) -> None:
+def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | None) -> None:
     say, alone = console.say, found.alone
-    name = clean(found.record.names[seat.seat]) or seat_letter(seat.seat)
-    console.print(f"{seat_letter(seat.seat)} {name}", style="bold")
+    console.print(f"{seat_letter(seat.seat)} {_name(found, seat.seat)}", style="bold")
     table = Table.grid(padding=(0, 2))
     for label, worth, changes in (
         ("review-start", seat.start, False),
@@ -84,9 +84,44 @@ def _show(console: Console, found: Review, seat: SeatReview) -> None:
         points = say.numbers.decimal(worth.score, signed=changes)
         table.add_row("  " + say(label), chance, say("points-of", points=points))
     console.print(table)
+    if margin is not None:
+        console.print("  " + _in_a_sentence(say, found, margin.in_tenths()))
     console.print("  " + _summary(say, seat, alone))
     _costly(console, seat, alone)
     console.print()
+
+
+def _name(found: Review, seat: int) -> str:
+    return clean(found.record.names[seat]) or seat_letter(seat)
+
+
+def _in_a_sentence(say: Messages, found: Review, margin: Margin) -> str:
+    """Who is ahead by how much, what the dice did, what play did, and the rest if it matters."""
+    parts = {
+        "result": _result(say, found, margin),
+        "luck": _part(say, "margin-luck", margin.luck),
+        "play": _part(say, "margin-play", margin.play),
+    }
+    if not margin.tells_rest:
+        return say("margin", **parts)
+    rest = say.numbers.decimal(margin.rest, signed=True)
+    return say("margin-with-rest", rest=rest, **parts)
+
+
+def _result(say: Messages, found: Review, margin: Margin) -> str:
+    names = {"name": _name(found, margin.seat), "other": _name(found, margin.other)}
+    side = _side(margin.points)
+    if found.over:
+        return say(f"margin-over-{side}", points=abs(round(margin.points)), **names)
+    return say(f"margin-now-{side}", points=say.numbers.decimal(abs(margin.points)), **names)
+
+
+def _part(say: Messages, name: str, points: float) -> str:
+    return say(name, side=_side(points), points=say.numbers.decimal(abs(points)))
+
+
+def _side(points: float) -> str:
+    return "more" if points > 0 else "less" if points < 0 else "even"
 
 
 def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:

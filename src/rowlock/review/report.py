@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rowlock.review.summary import Margin, margins
 from rowlock.review.walk import Decision, Link, Review, SeatReview
 from rowlock.review.worth import Option, Worth
 from rowlock.rules.notation import seat_letter
@@ -14,6 +15,7 @@ def described(review: Review) -> dict[str, Any]:
         "exact": review.exact,
         "over": review.over,
         "seats": [_seat(review, seat) for seat in review.seats],
+        "margins": [_margin(each) for each in margins(review)],
     }
 
 
@@ -45,6 +47,12 @@ def _seat(review: Review, seat: SeatReview) -> dict[str, Any]:
         "decisions": [_decision(decision) for decision in seat.decisions],
         "links": [_link(link) for link in seat.links],
     }
+
+
+def _margin(margin: Margin) -> dict[str, Any]:
+    seats = {"seat": seat_letter(margin.seat), "other": seat_letter(margin.other)}
+    parts = {"luck": margin.luck, "play": margin.play, "rest": margin.rest}
+    return seats | {"points": margin.points} | parts
 
 
 def _decision(decision: Decision) -> dict[str, Any]:

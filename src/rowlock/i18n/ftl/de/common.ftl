@@ -365,6 +365,31 @@ review-learned = Die Werte sind geschätzt, so wie der Expertenbot sie gelernt h
 review-decisions = { $count } Entscheidungen, im Mittel verschenkt { $loss }:
 review-turn = Zug { $turn }
 review-instead = { $taken }; besser { $best }
+# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
+margin-over-more = { $name } gewinnt gegen { $other } mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} Vorsprung
+margin-over-less = { $name } verliert gegen { $other } mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} Rückstand
+margin-over-even = { $name } und { $other } haben gleich viele Punkte
+margin-now-more = { $name } kann { $points } Punkte mehr erwarten als { $other }
+margin-now-less = { $name } kann { $points } Punkte weniger erwarten als { $other }
+margin-now-even = { $name } kann so viel erwarten wie { $other }
+margin-luck = { $side ->
+    [more] die Würfel brachten { $points } mehr
+    [less] die Würfel kosteten { $points }
+   *[even] die Würfel machten keinen Unterschied
+}
+margin-play = { $side ->
+    [more] das eigene Spiel brachte { $points }
+    [less] das eigene Spiel kostete { $points }
+   *[even] das eigene Spiel machte keinen Unterschied
+}
+margin = { $result }: { $luck }, { $play }.
+margin-with-rest = { $result }: { $luck }, { $play }; der Rest, { $rest }, kommt daher, wer anfing und was man einander gab.
 points-of = { $points } Punkte
 grade-best = bester Zug
 grade-fine = gut

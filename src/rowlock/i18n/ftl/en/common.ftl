@@ -365,6 +365,25 @@ review-learned = Values are estimates, as the expert bot has learned them.
 review-decisions = { $count } decisions, given away on average { $loss }:
 review-turn = turn { $turn }
 review-instead = { $taken }; better { $best }
+# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
+margin-over-more = { $name } beat { $other } by { $points }
+margin-over-less = { $name } lost to { $other } by { $points }
+margin-over-even = { $name } and { $other } finished level
+margin-now-more = { $name } can expect { $points } more than { $other }
+margin-now-less = { $name } can expect { $points } less than { $other }
+margin-now-even = { $name } can expect as much as { $other }
+margin-luck = { $side ->
+    [more] the dice gave { $points } more
+    [less] the dice cost { $points }
+   *[even] the dice made no difference
+}
+margin-play = { $side ->
+    [more] own play gained { $points }
+    [less] own play cost { $points }
+   *[even] own play made no difference
+}
+margin = { $result }: { $luck }, { $play }.
+margin-with-rest = { $result }: { $luck }, { $play }; the rest, { $rest }, is who began and what the players gave each other.
 points-of = { $points } points
 grade-best = best
 grade-fine = fine

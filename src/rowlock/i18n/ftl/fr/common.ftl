@@ -371,6 +371,31 @@ review-learned = Les valeurs sont estimées, telles que le bot expert les a appr
 review-decisions = { $count } décisions, perte moyenne { $loss } :
 review-turn = tour { $turn }
 review-instead = { $taken } ; mieux : { $best }
+# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
+margin-over-more = { $name } bat { $other } de { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+margin-over-less = { $name } perd contre { $other } de { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+margin-over-even = { $name } et { $other } finissent à égalité
+margin-now-more = { $name } peut espérer { $points } points de plus que { $other }
+margin-now-less = { $name } peut espérer { $points } points de moins que { $other }
+margin-now-even = { $name } peut espérer autant que { $other }
+margin-luck = { $side ->
+    [more] les dés ont donné { $points } de plus
+    [less] les dés ont coûté { $points }
+   *[even] les dés n’ont rien changé
+}
+margin-play = { $side ->
+    [more] son propre jeu a rapporté { $points }
+    [less] son propre jeu a coûté { $points }
+   *[even] son propre jeu n’a rien changé
+}
+margin = { $result } : { $luck }, { $play }.
+margin-with-rest = { $result } : { $luck }, { $play } ; le reste, { $rest }, vient de qui a commencé et de ce que les joueurs se sont donné.
 points-of = { $points } points
 grade-best = meilleur coup
 grade-fine = bon

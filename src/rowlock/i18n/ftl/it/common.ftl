@@ -369,6 +369,31 @@ review-learned = I valori sono stimati, come li ha imparati il bot esperto.
 review-decisions = { $count } decisioni, perdita media { $loss }:
 review-turn = turno { $turn }
 review-instead = { $taken }; meglio { $best }
+# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
+margin-over-more = { $name } batte { $other } di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+margin-over-less = { $name } perde contro { $other } di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+margin-over-even = { $name } e { $other } finiscono alla pari
+margin-now-more = { $name } può aspettarsi { $points } punti in più di { $other }
+margin-now-less = { $name } può aspettarsi { $points } punti in meno di { $other }
+margin-now-even = { $name } può aspettarsi quanto { $other }
+margin-luck = { $side ->
+    [more] i dadi hanno dato { $points } in più
+    [less] i dadi sono costati { $points }
+   *[even] i dadi non hanno fatto differenza
+}
+margin-play = { $side ->
+    [more] il proprio gioco ha reso { $points }
+    [less] il proprio gioco è costato { $points }
+   *[even] il proprio gioco non ha fatto differenza
+}
+margin = { $result }: { $luck }, { $play }.
+margin-with-rest = { $result }: { $luck }, { $play }; il resto, { $rest }, viene da chi ha iniziato e da ciò che ci si è dati a vicenda.
 points-of = { $points } punti
 grade-best = mossa migliore
 grade-fine = buona
