@@ -75,6 +75,17 @@ def test_too_few_throws_to_tell(tmp_path, capsys):
     assert "Too few throws" in capsys.readouterr().out
 
 
+def test_who_never_threw_has_no_mean(tmp_path, capsys):
+    file = tmp_path / "one.rowlock"
+    file.write_text(
+        "game: qwinto\nA: Ada\nB: Ben\n\n1. o2 p4 > o4 p5 =9  A p7=9  B o3=9\n", "utf-8"
+    )
+    assert run(["dice", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert re.search(r"^Ada +7\.50 +7\.00 +2 *$", said, re.MULTILINE)
+    assert re.search(r"^Ben +- +- +0 *$", said, re.MULTILINE)
+
+
 def test_a_game_without_throws(tmp_path, capsys):
     file = tmp_path / "none.rowlock"
     file.write_text("game: qwinto\nA: Ada\n\n", "utf-8")

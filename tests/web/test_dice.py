@@ -94,6 +94,16 @@ def test_no_barrier_and_nothing_beside_the_screen(visit, played, viewport, theme
         assert visitor.page.evaluate(wide) <= 0
 
 
+def test_the_dice_are_asked_for_once(visit, played):
+    path = next(iter(played))
+    ada, asked = visit(), []
+    ada.page.on("request", lambda request: asked.append(request.url))
+    card(ada, path)
+    card(visit(), path)
+    ada.page.wait_for_timeout(500)
+    assert len([url for url in asked if url.endswith("/dice")]) == 1
+
+
 def test_a_count_that_cannot_be_fetched_is_told(visit, played):
     visitor = visit()
     visitor.page.route("**/dice", lambda route: route.abort())

@@ -119,7 +119,8 @@ def _seats(say: Messages, count: DiceCount) -> Table:
     """The mean of everybody's sums."""
     table = _table(say("dice-own"), say("dice-mean"), say("dice-expected"), say("dice-throws"))
     for seat in count.seats:
-        means = (say.numbers.decimal(mean, 2) for mean in (seat.mean, seat.expected))
+        written = [say.numbers.decimal(mean, 2) for mean in (seat.mean, seat.expected)]
+        means = written if seat.throws else ["-", "-"]
         table.add_row(clean(seat.name), *means, str(seat.throws))
     return table
 
