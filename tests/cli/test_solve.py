@@ -58,7 +58,7 @@ def test_a_position_has_its_value(cache, capsys):
     said = json.loads(capsys.readouterr().out)
     assert said["scores"][0] - 15 < said["value"] < said["scores"][0] + 40
     assert run(["position", LATE, "--lang", "de"]) == 0
-    assert f"{said['value']:.6f}" in capsys.readouterr().out
+    assert f"{said['value']:.6f}".replace(".", ",") in capsys.readouterr().out
 
 
 def test_a_position_that_is_over_is_worth_its_total(cache, capsys):

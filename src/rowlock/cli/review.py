@@ -148,6 +148,7 @@ def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
             say(f"grade-{decision.grade}"),
             say("review-instead", taken=taken, best=best),
             _loss(say, -decision.loss.value, alone),
+            say(f"why-{decision.why.code}", **decision.why.values),
         )
     if rows.row_count:
         console.print(rows)

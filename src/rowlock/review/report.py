@@ -63,6 +63,7 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "taken": str(decision.taken.move),
         "grade": str(decision.grade),
         "loss": decision.loss.value,
+        "why": decision.why.code,
         "options": [option(each, decision.options[0]) for each in decision.options],
     }
 

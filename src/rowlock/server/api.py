@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server import bodies
+from rowlock.server import bodies, judged
 from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.exploring import explore
@@ -52,7 +52,7 @@ class Names(Controller):
         return Response(bodies.Me(name=device.name), cookies=[services.cookie(device, request)])
 
     @post("/positions", summary="Explore a position", status_code=200)
-    async def explore(self, data: bodies.PositionSetup, services: Services) -> bodies.PositionView:
+    async def explore(self, data: judged.PositionSetup, services: Services) -> judged.PositionView:
         """What a table between two turns promises, and what each option is worth after a throw."""
         return await explore(data, services.hub.thinkers)
 
@@ -216,7 +216,7 @@ class Tables(Controller):
     @get("/{key:str}/review", summary="What a finished game is worth looking at for")
     async def review(
         self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> bodies.Review:
+    ) -> judged.Review:
         """What each decision of a finished game cost, and what the dice gave."""
         live = await services.find(key, request)
         return await services.reviews.of(live.room)
@@ -224,7 +224,7 @@ class Tables(Controller):
     @get("/{key:str}/advice", summary="What the coach says")
     async def advice(
         self, key: Key, seat: int, request: Request[Any, Any, Any], services: Services
-    ) -> bodies.Advice:
+    ) -> judged.Advice:
         """What each option of a seat of this device is worth, where a coach is allowed."""
         live, device = await services.find(key, request), services.device(request)
         if device is None or seat not in live.room.seats_of(device.id):

@@ -10,7 +10,7 @@ from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Keep, Take
 from rowlock.rules.position import Position
-from rowlock.server import bodies
+from rowlock.server import judged
 from rowlock.server.layouts import layout
 from rowlock.server.replay import sheet_view
 from rowlock.server.reviewing import told, worth_view
@@ -33,7 +33,7 @@ class SetUp:
         return positions.read(self.text, self.options)
 
 
-async def explore(wanted: bodies.PositionSetup, thinkers: Thinkers) -> bodies.PositionView:
+async def explore(wanted: judged.PositionSetup, thinkers: Thinkers) -> judged.PositionView:
     """What a position promises every seat, and the worth of every option after a throw."""
     asked = SetUp(wanted.text, dict(wanted.options), dict(wanted.faces))
     position = asked.position()
@@ -59,7 +59,7 @@ def thrown(game: Game[Any], state: Any, faces: Mapping[str, int]) -> Any:
     return game.apply(state, state.active, Keep()) if state.phase is Phase.KEEP else state
 
 
-def explored(asked: SetUp) -> bodies.PositionView:
+def explored(asked: SetUp) -> judged.PositionView:
     """The same in another process, where it is worked out."""
     position = asked.position()
     game, before = position.game, position.state
@@ -67,7 +67,7 @@ def explored(asked: SetUp) -> bodies.PositionView:
     values = appraiser(game, len(seats))
     state = thrown(game, before, asked.faces)
     found = [values.worth(before, seat) for seat in seats]
-    return bodies.PositionView(
+    return judged.PositionView(
         text=positions.write(position),
         exact=values.exact,
         over=state.phase is Phase.OVER,

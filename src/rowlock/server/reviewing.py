@@ -8,14 +8,14 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from rowlock.review import Appraiser, Option, Worth, appraiser, review
+from rowlock.review import Appraiser, Margin, Option, Worth, appraiser, margins, review
 from rowlock.review.grades import grade
 from rowlock.review.reasons import Reason, reason
 from rowlock.review.walk import Decision, Link, SeatReview
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game
-from rowlock.server import bodies
+from rowlock.server import judged
 from rowlock.server.room import Room
 from rowlock.server.thinking import Thinkers
 
@@ -28,9 +28,9 @@ class Reviews:
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._made: OrderedDict[str, asyncio.Task[bodies.Review]] = OrderedDict()
+        self._made: OrderedDict[str, asyncio.Task[judged.Review]] = OrderedDict()
 
-    async def of(self, room: Room) -> bodies.Review:
+    async def of(self, room: Room) -> judged.Review:
         """The review of a game that is over."""
         if room.status != "over":
             raise Refused("not-over-yet")
@@ -47,36 +47,37 @@ class Reviews:
             self._made.pop(room.id, None)
             raise
 
-    async def advice(self, room: Room, seat: int) -> bodies.Advice:
+    async def advice(self, room: Room, seat: int) -> judged.Advice:
         """What the coach says of a seat's options, as if nobody had chosen yet."""
         if not room.coached:
             raise Refused("no-coach")
         if not room.game.choosing(room.state, seat):
             raise Refused("nothing-to-decide")
         options = await self._thinkers.work(advised, records.write(room.record()), seat)
-        return bodies.Advice(seat=seat, decision=room.decision, options=options)
+        return judged.Advice(seat=seat, decision=room.decision, options=options)
 
 
 # -- in another process ---------------------------------------------------------------------------
 
 
-def reviewed(text: str) -> bodies.Review:
+def reviewed(text: str) -> judged.Review:
     """The review of a record."""
     found = review(records.read(text))
-    return bodies.Review(
+    ahead = {margin.seat: margin.in_tenths() for margin in margins(found)}
+    return judged.Review(
         exact=found.exact,
         alone=found.alone,
-        seats=[_seat(each, found.alone) for each in found.seats],
+        seats=[_seat(each, found.alone, ahead.get(each.seat)) for each in found.seats],
     )
 
 
-def advised(text: str, seat: int) -> list[bodies.OptionView]:
+def advised(text: str, seat: int) -> list[judged.OptionView]:
     """The options of a seat at the end of a record."""
     record = records.read(text)
     return told(record.game, appraiser(record.game, len(record.names)), record.state, seat)
 
 
-def told(game: Game[Any], values: Appraiser, state: Any, seat: int) -> list[bodies.OptionView]:
+def told(game: Game[Any], values: Appraiser, state: Any, seat: int) -> list[judged.OptionView]:
     """The options of a seat in any state, each with why it is worse than the best."""
     options, alone = values.options(state, seat), len(state.sheets) == 1
     return [
@@ -85,28 +86,40 @@ def told(game: Game[Any], values: Appraiser, state: Any, seat: int) -> list[bodi
     ]
 
 
-def _seat(seat: SeatReview, alone: bool) -> bodies.SeatReview:
-    return bodies.SeatReview(
+def _seat(seat: SeatReview, alone: bool, margin: Margin | None) -> judged.SeatReview:
+    return judged.SeatReview(
         seat=seat.seat,
         start=worth_view(seat.start),
         luck=worth_view(seat.luck),
         errors=worth_view(seat.errors),
         others=worth_view(seat.others),
         end=worth_view(seat.end),
+        margin=None if margin is None else _margin(margin),
         per_decision=seat.error_per_decision,
         decisions=[_decision(each, alone) for each in seat.decisions],
         links=[_link(each) for each in seat.links],
     )
 
 
-def worth_view(worth: Worth) -> bodies.WorthView:
+def _margin(margin: Margin) -> judged.MarginView:
+    return judged.MarginView(
+        other=margin.other,
+        points=margin.points,
+        luck=margin.luck,
+        play=margin.play,
+        rest=margin.rest,
+        tells_rest=margin.tells_rest,
+    )
+
+
+def worth_view(worth: Worth) -> judged.WorthView:
     """What a seat can expect, as it is sent."""
-    return bodies.WorthView(win=worth.win, score=worth.score)
+    return judged.WorthView(win=worth.win, score=worth.score)
 
 
-def _decision(decision: Decision, alone: bool) -> bodies.DecisionView:
+def _decision(decision: Decision, alone: bool) -> judged.DecisionView:
     best = decision.options[0]
-    return bodies.DecisionView(
+    return judged.DecisionView(
         turn=decision.turn,
         step=decision.step,
         phase=decision.phase.name.lower(),
@@ -118,9 +131,9 @@ def _decision(decision: Decision, alone: bool) -> bodies.DecisionView:
     )
 
 
-def _option(each: Option, best: Option, alone: bool, why: Reason | None) -> bodies.OptionView:
+def _option(each: Option, best: Option, alone: bool, why: Reason | None) -> judged.OptionView:
     loss = best.worth.value - each.worth.value
-    return bodies.OptionView(
+    return judged.OptionView(
         move=str(each.move),
         win=each.worth.win,
         score=each.worth.score,
@@ -131,12 +144,12 @@ def _option(each: Option, best: Option, alone: bool, why: Reason | None) -> bodi
     )
 
 
-def _why(why: Reason) -> bodies.WhyView:
-    return bodies.WhyView(code=why.code, values=dict(why.values))
+def _why(why: Reason) -> judged.WhyView:
+    return judged.WhyView(code=why.code, values=dict(why.values))
 
 
-def _link(link: Link) -> bodies.LinkView:
-    return bodies.LinkView(
+def _link(link: Link) -> judged.LinkView:
+    return judged.LinkView(
         step=link.step,
         turn=link.turn,
         cause=str(link.cause),

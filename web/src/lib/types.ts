@@ -409,6 +409,43 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** How often a die showed each face. */
+export interface DieCount {
+  name: string;
+  faces: number[];
+}
+
+/** How often a sum came, and how often it could be expected. */
+export interface SumCount {
+  sum: number;
+  thrown: number;
+  expected: number;
+}
+
+/** The mean of the sums that a seat threw in its own turns. */
+export interface SeatDice {
+  throws: number;
+  mean: number;
+  expected: number;
+}
+
+/** How the dice of a game fell, against what chance lets expect. */
+export interface DiceReport {
+  throws: number;
+  faces: number[];
+  expectedFace: number;
+  dice: DieCount[];
+  sums: SumCount[];
+  doubles: number;
+  expectedDoubles: number;
+  seats: SeatDice[];
+  chiSquare: number;
+  chance: number;
+  verdict: 'few' | 'fine' | 'never' | 'rare' | 'uneven';
+  count: number;
+  of: number;
+}
+
 /** What a seat can expect, or a change of it. */
 export interface WorthView {
   win: number;
@@ -453,6 +490,16 @@ export interface LinkView {
   after: WorthView;
 }
 
+/** A seat against the best of the others, in points; luck, play and rest add up. */
+export interface MarginView {
+  other: number;
+  points: number;
+  luck: number;
+  play: number;
+  rest: number;
+  tellsRest: boolean;
+}
+
 /** The game as one seat saw it: start + luck - errors + others = end. */
 export interface SeatReview {
   seat: number;
@@ -461,6 +508,7 @@ export interface SeatReview {
   errors: WorthView;
   others: WorthView;
   end: WorthView;
+  margin: MarginView | null;
   perDecision: number;
   decisions: DecisionView[];
   links: LinkView[];
@@ -483,8 +531,8 @@ export interface Advice {
 /** A table between two turns, to be explored. */
 export interface PositionSetup {
   text: string;
-  options: Record<string, string>;
-  faces: Record<string, number>;
+  options?: Record<string, string>;
+  faces?: Record<string, number>;
 }
 
 /** What a position promises. */
@@ -497,41 +545,4 @@ export interface PositionView {
   layout: Layout;
   prospects: WorthView[];
   options: OptionView[][];
-}
-
-/** How often a die showed each face. */
-export interface DieCount {
-  name: string;
-  faces: number[];
-}
-
-/** How often a sum came, and how often it could be expected. */
-export interface SumCount {
-  sum: number;
-  thrown: number;
-  expected: number;
-}
-
-/** The mean of the sums that a seat threw in its own turns. */
-export interface SeatDice {
-  throws: number;
-  mean: number;
-  expected: number;
-}
-
-/** How the dice of a game fell, against what chance lets expect. */
-export interface DiceReport {
-  throws: number;
-  faces: number[];
-  expectedFace: number;
-  dice: DieCount[];
-  sums: SumCount[];
-  doubles: number;
-  expectedDoubles: number;
-  seats: SeatDice[];
-  chiSquare: number;
-  chance: number;
-  verdict: 'few' | 'fine' | 'never' | 'rare' | 'uneven';
-  count: number;
-  of: number;
 }

@@ -1,7 +1,7 @@
 /** Chances and points as people of the reader's language write them. */
 
 import { language, t } from '../lib/i18n.svelte';
-import type { WorthView } from '../lib/types';
+import type { MarginView, WorthView } from '../lib/types';
 
 const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
   new Intl.NumberFormat(language(), {
@@ -17,6 +17,19 @@ const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'aut
     maximumFractionDigits: digits,
     signDisplay: sign,
   }).format(value).replace('-', '−');
+
+/** A whole game in a sentence: by how much a seat is ahead, and what the dice and its play did. */
+export function inASentence(margin: MarginView, name: string, other: string): string {
+  const side = (value: number): string => (value > 0 ? 'more' : value < 0 ? 'less' : 'even');
+  const part = (id: string, value: number): string => t(id, { side: side(value), points: plain(Math.abs(value), 1) });
+  const parts = {
+    result: t(`margin-over-${side(margin.points)}`, { name, other, points: plain(Math.abs(margin.points), 0) }),
+    luck: part('margin-luck', margin.luck),
+    play: part('margin-play', margin.play),
+  };
+  if (!margin.tellsRest) return t('margin', parts);
+  return t('margin-with-rest', { ...parts, rest: plain(margin.rest, 1, 'exceptZero') });
+}
 
 /** "62.4 %" */
 export const chance = (value: number, digits = 1): string => percent(value, digits);
