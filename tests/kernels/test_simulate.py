@@ -19,6 +19,7 @@ from rowlock.kernels.simulate import Simulator
 from rowlock.kernels.table import CHOICE_LUCK, FACES, MOST_SEATS
 from rowlock.kernels.tally import interval
 from rowlock.play.view import View
+from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
 from rowlock.rules.registry import game as rules_of
 
@@ -239,3 +240,20 @@ def test_intervals():
     assert interval(0.0, 100)[0] == 0
     assert 0.02 < interval(0.0, 100)[1] < 0.05
     assert low < 0.5
+
+
+@pytest.mark.parametrize(("game", "seats"), [("qwixx", 2), ("qwinto", 3), ("onboard", 2)])
+def test_playing_on_from_the_beginning_is_playing(game, seats):
+    rules = rules_of(game)
+    found = simulator(
+        game, *["random"] * seats, **({"late_die": "true"} if game == "qwixx" else {})
+    )
+    assert (found.play_on(rules.start(seats), 3, 50) == found.play(3, 0, 50)).all()
+
+
+def test_playing_on_keeps_what_is_on_the_sheets():
+    found = simulator("qwixx", "random", "random", late_die="true")
+    position = positions.read("qwixx: r2,3,4,5,6 y- g- b- x3 | r- y- g- b- x3")
+    scores = found.play_on(position.state, 3, 200)[:, RESULT_SCORES:]
+    assert (scores[:, 0] >= 15 - 20).all()
+    assert len(set(scores[:, 0].tolist())) > 3

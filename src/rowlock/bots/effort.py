@@ -5,8 +5,8 @@ from dataclasses import dataclass
 SIDES = 6
 BLOCK = SIDES**2
 """Games that are played on from each candidate in a block: in every turn of a block each pair of
-white dice falls once, and each face of each coloured die six times. Such a sample is worth several
-times as many throws at random."""
+white dice falls once, and each face of each coloured die six times. Such a sample tells candidates
+apart as well as a larger one of throws at random (docs/experiments.md)."""
 
 
 @dataclass(frozen=True)

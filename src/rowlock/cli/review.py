@@ -63,7 +63,7 @@ def review_command(
     ahead = {margin.seat: margin for margin in margins(found)}
     for each in found.seats:
         _show(console, found, each, ahead.get(each.seat))
-    console.print(console.say("review-exact" if found.exact else "review-learned"))
+    console.print(_trust(console.say, found))
     return 0
 
 
@@ -89,6 +89,17 @@ def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | No
     console.print("  " + _summary(say, seat, alone))
     _costly(console, seat, alone)
     console.print()
+
+
+def _trust(say: Messages, found: Review) -> str:
+    """Where values come from, and how far they may be off."""
+    if found.exact:
+        return say("review-exact")
+    if found.standard_error is None:
+        return say("review-learned")
+    points = say("points-of", points=say.numbers.decimal(found.standard_error.score))
+    chance = "" if found.alone else say.numbers.share(found.standard_error.win) + ", "
+    return say("page-review-learned-within", error=chance + points)
 
 
 def _name(found: Review, seat: int) -> str:

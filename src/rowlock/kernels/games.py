@@ -52,6 +52,11 @@ class Kernel:
         return _compiled(self._module, loop.play_games, loop.PLAY_GAMES)
 
     @cached_property
+    def play_from(self) -> Any:
+        """Plays games on from a table: see `rowlock.kernels.loop.play_from`."""
+        return _compiled(self._module, loop.play_from, loop.PLAY_FROM)
+
+    @cached_property
     def legal(self) -> Any:
         """`legal(table, seat)`: the legal actions, a bit for each."""
         return _compiled(self._module, loop.legal_at, types.int64(loop.INTS, types.int64))
@@ -146,4 +151,7 @@ def _compiled(game: ModuleType, template: Any, signature: Any) -> Any:
     name = f"{template.__name__}_{game.__name__.rpartition('.')[2]}"
     names = {function: getattr(game, function) for function in _FUNCTIONS}
     names["asked"] = leaf(loop.asked, legal=names["legal"])
+    within = {step: names[step] for step in ("throw", "settle", "act", "asked")}
+    names["play_out"] = leaf(loop.play_out, **within)
+    names["keep"] = leaf(loop.keep, score=names["score"], closed_rows=names["closed_rows"])
     return specialise(template, name, signature, **names)

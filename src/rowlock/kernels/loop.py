@@ -74,6 +74,37 @@ def asked(table, seat, choosers, figures):
     return action if allowed >> action & 1 else ILLEGAL
 
 
+def play_out(table, players, memories):
+    """Play a game to its end; the seat of a player whose answer was illegal, if one was."""
+    while table[PHASE] != OVER:
+        if table[PHASE] == ROLL:
+            throw(table)
+        elif table[PHASE] == TOGETHER:
+            for seat in range(table[SEATS]):
+                action = asked(table, seat, players, memories)
+                if action == ILLEGAL:
+                    return seat
+                table[CHOICES + seat] = action
+            table[WAITING] = 0
+            settle(table)
+        else:
+            seat = table[ACTIVE]
+            action = asked(table, seat, players, memories)
+            if action == ILLEGAL:
+                return seat
+            act(table, seat, action)
+    return PLAYED
+
+
+def keep(table, results, index):
+    """Keep the result of a game that is over."""
+    results[index, RESULT_TURNS] = table[TURNS]
+    results[index, RESULT_ENDED] = table[ENDED]
+    results[index, RESULT_CLOSED] = closed_rows(table)
+    for seat in range(table[SEATS]):
+        results[index, RESULT_SCORES + seat] = score(table, seat)
+
+
 def play_games(words, number, first, choosers, figures, results):
     """Play game `first` and those that follow, one for each row of results.
 
@@ -84,32 +115,31 @@ def play_games(words, number, first, choosers, figures, results):
     for index in range(len(results)):
         seed(table, number, first + index)
         deal(table)
-        while table[PHASE] != OVER:
-            if table[PHASE] == ROLL:
-                throw(table)
-            elif table[PHASE] == TOGETHER:
-                for seat in range(table[SEATS]):
-                    action = asked(table, seat, players, memories)
-                    if action == ILLEGAL:
-                        return seat
-                    table[CHOICES + seat] = action
-                table[WAITING] = 0
-                settle(table)
-            else:
-                seat = table[ACTIVE]
-                action = asked(table, seat, players, memories)
-                if action == ILLEGAL:
-                    return seat
-                act(table, seat, action)
-        results[index, RESULT_TURNS] = table[TURNS]
-        results[index, RESULT_ENDED] = table[ENDED]
-        results[index, RESULT_CLOSED] = closed_rows(table)
-        for seat in range(table[SEATS]):
-            results[index, RESULT_SCORES + seat] = score(table, seat)
+        erred = play_out(table, players, memories)
+        if erred != PLAYED:
+            return erred
+        keep(table, results, index)
     return PLAYED
 
 
 PLAY_GAMES = types.int64(INTS, types.int64, types.int64, INTS, INTS, RESULTS)
+
+
+def play_from(start, words, number, first, choosers, figures, results):
+    """The same from a table that is not the beginning, each time with the dice of another game."""
+    table, players, memories = words_of(words), words_of(choosers), words_of(figures)
+    for index in range(len(results)):
+        for word in range(len(start)):
+            table[word] = start[word]
+        seed(table, number, first + index)
+        erred = play_out(table, players, memories)
+        if erred != PLAYED:
+            return erred
+        keep(table, results, index)
+    return PLAYED
+
+
+PLAY_FROM = types.int64(INTS, INTS, types.int64, types.int64, INTS, INTS, RESULTS)
 
 
 def start_at(words, number, game):

@@ -52,8 +52,7 @@ class Simulator:
         self._table = self._kernel.table(self.seats)
         self._batch = Batch.between(game, [player.in_lanes for player in players])
         if self._batch is None:
-            self._choosers = np.array([player.policy.chooser for player in self.players])
-            self._figures = np.array([player.own_figures.ctypes.data for player in self.players])
+            self._choosers, self._figures = self._players()
         self.play(0, 0, 1)
 
     def play(self, seed: int, first: int, games: int) -> Results:
@@ -67,6 +66,23 @@ class Simulator:
         if erred != PLAYED:
             raise BadSetup("illegal-action", player=self.players[erred].name)
         return results
+
+    def play_on(self, state: Any, seed: int, games: int) -> Results:
+        """The results of games that go on from a state between two turns, each with other dice."""
+        results = np.zeros((games, RESULT_SCORES + self.seats), np.int16)
+        start, choosers, figures = self._kernel.write(state), *self._players()
+        erred = self._kernel.play_from(
+            start, self._table.copy(), seed, 0, choosers, figures, results
+        )
+        if erred != PLAYED:
+            raise BadSetup("illegal-action", player=self.players[erred].name)
+        return results
+
+    def _players(self) -> tuple[Any, Any]:
+        """The addresses of the players and of their figures, as kernels take them."""
+        choosers = np.array([player.policy.chooser for player in self.players])
+        figures = np.array([player.own_figures.ctypes.data for player in self.players])
+        return choosers, figures
 
     def run(self, games: int, seed: int, threads: int = 1, heard: Heard | None = None) -> Run:
         """Play games number 0 to games - 1; `heard` is told of every chunk, in order."""

@@ -18,6 +18,11 @@ def appraiser(game: Game[Any], seats: int) -> Appraiser:
     """The strongest evaluation that a game with so many seats has."""
     if _solvable(game, seats) and missing_table(game, seats) is None:
         return SolitaireAppraiser(game, solved_table())
+    return learned_appraiser(game, seats)
+
+
+def learned_appraiser(game: Game[Any], seats: int) -> Appraiser:
+    """What `expert` has learned of a game with so many seats."""
     judge = judge_of(game, seats)
     if isinstance(judge, CrossingJudge):
         return LearnedAppraiser(game, judge)

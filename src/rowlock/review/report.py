@@ -10,10 +10,12 @@ from rowlock.rules.notation import seat_letter
 
 def described(review: Review) -> dict[str, Any]:
     """The whole review."""
+    error = review.standard_error
     return {
         "game": review.record.game.name,
         "exact": review.exact,
         "over": review.over,
+        "standard_error": None if error is None else {"win": error.win, "score": error.score},
         "seats": [_seat(review, seat) for seat in review.seats],
         "margins": [_margin(each) for each in margins(review)],
     }

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from rowlock.review.accuracy import standard_error
 from rowlock.review.appraisers import appraiser
 from rowlock.review.grades import Grade, grade
 from rowlock.review.reasons import Reason, reason
@@ -123,6 +124,12 @@ class Review:
     exact: bool
     """Whether values are solved, not learned."""
     seats: tuple[SeatReview, ...]
+
+    @property
+    def standard_error(self) -> Worth | None:
+        """How far a single value is off; none where values are solved or it was not measured."""
+        seats = len(self.record.names)
+        return None if self.exact else standard_error(self.record.game, seats)
 
     @property
     def alone(self) -> bool:

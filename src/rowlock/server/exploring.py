@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rowlock.review import appraiser
+from rowlock.review.accuracy import standard_error
 from rowlock.rules import position as positions
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
@@ -67,9 +68,11 @@ def explored(asked: SetUp) -> judged.PositionView:
     values = appraiser(game, len(seats))
     state = thrown(game, before, asked.faces)
     found = [values.worth(before, seat) for seat in seats]
+    error = None if values.exact else standard_error(game, len(seats))
     return judged.PositionView(
         text=positions.write(position),
         exact=values.exact,
+        error=None if error is None else worth_view(error),
         over=state.phase is Phase.OVER,
         sheets=[sheet_view(open_sheet(game, before, seat), layout(game)) for seat in seats],
         closed=closed_rows(game, before),

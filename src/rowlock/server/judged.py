@@ -97,6 +97,8 @@ class Review(Wire):
 
     exact: bool
     """Whether values are solved, not learned."""
+    error: WorthView | None
+    """The standard error of a single value, where values are estimates."""
     alone: bool
     """Whether one seat played for points."""
     seats: list[SeatReview]
@@ -128,6 +130,8 @@ class PositionView(Wire):
     text: str
     """The position in its canonical form."""
     exact: bool
+    error: WorthView | None
+    """The standard error of a single value, where values are estimates."""
     over: bool
     sheets: list[SheetView]
     closed: list[str]

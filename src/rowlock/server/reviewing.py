@@ -66,6 +66,7 @@ def reviewed(text: str) -> judged.Review:
     ahead = {margin.seat: margin.in_tenths() for margin in margins(found)}
     return judged.Review(
         exact=found.exact,
+        error=None if found.standard_error is None else worth_view(found.standard_error),
         alone=found.alone,
         seats=[_seat(each, found.alone, ahead.get(each.seat)) for each in found.seats],
     )

@@ -517,6 +517,7 @@ export interface SeatReview {
 /** A finished game: what each decision cost and what the dice gave. */
 export interface Review {
   exact: boolean;
+  error: WorthView | null;
   alone: boolean;
   seats: SeatReview[];
 }
@@ -539,6 +540,7 @@ export interface PositionSetup {
 export interface PositionView {
   text: string;
   exact: boolean;
+  error: WorthView | null;
   over: boolean;
   sheets: SheetView[];
   closed: string[];

@@ -31,6 +31,13 @@ export function inASentence(margin: MarginView, name: string, other: string): st
   return t('margin-with-rest', { ...parts, rest: plain(margin.rest, 1, 'exceptZero') });
 }
 
+/** Where values come from and how far they may be off. */
+export function trust(exact: boolean, error: WorthView | null, alone: boolean): string {
+  if (exact) return t('page-review-exact');
+  if (!error) return t('page-review-learned');
+  return t('page-review-learned-within', { error: expected(error, alone) });
+}
+
 /** "62.4 %" */
 export const chance = (value: number, digits = 1): string => percent(value, digits);
 

@@ -55,6 +55,7 @@ page-review-chance = Gewinnchance
 page-review-points = Punkte
 page-review-exact = Alle Werte sind exakt: Dieses Spiel ist gelöst.
 page-review-learned = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat.
+page-review-learned-within = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat; ihr Standardfehler ist etwa { $error }.
 page-review-mattered = Worauf es ankam
 page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!
 page-review-turn = Zug { $turn }

@@ -55,6 +55,7 @@ page-review-chance = Probabilità di vincere
 page-review-points = Punti
 page-review-exact = Tutti i valori sono esatti: questo gioco è risolto.
 page-review-learned = Tutti i valori sono stime, come le ha imparate il bot esperto.
+page-review-learned-within = Tutti i valori sono stime, come le ha imparate il bot esperto; il loro errore standard è circa { $error }.
 page-review-mattered = Che cosa ha contato
 page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
 page-review-turn = Turno { $turn }
