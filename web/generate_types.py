@@ -13,11 +13,11 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.server import bodies, dice, judged, messages, wire
+from rowlock.server import bodies, daily_bodies, dice, judged, messages, wire
 
 TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
-MODULES = (wire, messages, bodies, dice, judged)
+MODULES = (wire, messages, bodies, dice, judged, daily_bodies)
 BASES = (wire.Wire, wire.Short)
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
@@ -88,7 +88,10 @@ def _interface(struct: type[msgspec.Struct], info: inspect.StructType) -> str:
     return "\n".join(lines)
 
 
-_REQUESTS = {bodies.SeatSetup, bodies.TableSetup, bodies.Join, bodies.SeatBot, judged.PositionSetup}
+_REQUESTS = {
+    bodies.SeatSetup, bodies.TableSetup, bodies.Join, bodies.SeatBot, judged.PositionSetup,
+    daily_bodies.DailyPlayer,
+}  # fmt: skip
 
 
 def _first_sentence(struct: type) -> str:

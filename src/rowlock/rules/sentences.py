@@ -169,6 +169,8 @@ SENTENCES = {
     "too-many-tables": "you have too many open tables",
     "wrong-origin": "this request comes from another site",
     "bad-token": "this link is not valid any more",
+    "no-such-day": "the dice of {day} cannot be looked at",
+    "not-at-daily": "with the dice of the day this is not possible",
     "load-bounds": "a measurement has 2 to {sockets} sockets and at most {seconds} seconds",
     "load-here-only": "{server} is not this machine, 127.0.0.1:PORT",
     "server-closing": "the server is about to stop, try again in a moment",

@@ -121,7 +121,7 @@ class Tables(Controller):
         self, key: Key, data: bodies.Join, request: Request[Any, Any, Any], services: Services
     ) -> Response[bodies.SeatOnly]:
         """Take an open seat; the game starts when the last one is taken."""
-        live = await services.find(key, request)
+        live = await services.find_shared(key, request)
         device = replace(services.known(request), name=clean_name(data.name))
         seat = -1
 
@@ -141,7 +141,7 @@ class Tables(Controller):
     ) -> None:
         """Give up a seat of this device."""
         device = services.known(request)
-        live = await services.find(key, request)
+        live = await services.find_shared(key, request)
         await services.hub.change(live, lambda room: [room.leave(device.id, data.seat)])
 
     @post("/{key:str}/bot", summary="Put a bot into a seat", status_code=204)
@@ -150,7 +150,7 @@ class Tables(Controller):
     ) -> None:
         """The host fills an open or deserted seat."""
         device = services.known(request)
-        live = await services.find(key, request)
+        live = await services.find_shared(key, request)
         await services.hub.change(live, lambda room: [room.man(device.id, data.seat, data.level)])
         await start_if_full(services.hub, live)
 
@@ -158,7 +158,7 @@ class Tables(Controller):
     async def start(self, key: Key, request: Request[Any, Any, Any], services: Services) -> None:
         """The host starts with the seats that are taken."""
         device = services.known(request)
-        live = await services.find(key, request)
+        live = await services.find_shared(key, request)
         await services.hub.change(live, lambda room: [room.start(device.id)])
 
     @post("/{key:str}/rematch", summary="The same again", status_code=200)
@@ -167,7 +167,7 @@ class Tables(Controller):
     ) -> bodies.Opened:
         """A table with the same seats; whoever asks first opens it, the others get the same."""
         device = services.known(request)
-        live = await services.find(key, request)
+        live = await services.find_shared(key, request)
         if not live.room.seats_of(device.id):
             raise Refused("not-your-seat")
         if live.room.status != "over":
@@ -186,7 +186,7 @@ class Tables(Controller):
     ) -> bodies.Handover:
         """A private token for the seats of this device."""
         device = services.known(request)
-        live = await services.find(key, request)
+        live = await services.find_shared(key, request)
         if not live.room.seats_of(device.id):
             raise Refused("not-your-seat")
         return bodies.Handover(token=services.signer.handover(live.room.id, device.id))

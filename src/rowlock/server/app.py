@@ -19,6 +19,7 @@ from rowlock import __version__
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.api import Names, Tables
 from rowlock.server.apidocs import PlainDocs
+from rowlock.server.daily_api import DailyDice
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
@@ -33,6 +34,7 @@ NOT_FOUND = 404
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 STATUS = {
     "not-found": 404,
+    "no-such-day": 404,
     "not-your-seat": 403,
     "not-host": 403,
     "wrong-origin": 403,
@@ -45,6 +47,7 @@ STATUS = {
     "not-over-yet": 409,
     "nothing-to-decide": 409,
     "no-coach": 403,
+    "not-at-daily": 409,
     "too-large": 413,
     "too-fast": 429,
     "too-many-tables": 429,
@@ -83,7 +86,7 @@ def create_app(
     def guard(request: Request[Any, Any, Any]) -> None:
         check_request(request, services)
 
-    handlers: list[Any] = [Names, Tables, table_socket, healthy]
+    handlers: list[Any] = [Names, Tables, DailyDice, table_socket, healthy]
     if STATIC.is_dir():
         handlers += page_handlers()
     return Litestar(
@@ -177,7 +180,7 @@ def page_handlers() -> list[Any]:
 
     @get(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
-         "/learn/{rest:path}", "/explore/{rest:path}"],
+         "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}"],
         include_in_schema=False,
         media_type=MediaType.HTML,
     )  # fmt: skip

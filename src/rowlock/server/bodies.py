@@ -218,6 +218,7 @@ class TableInfo(Wire):
     pace: Pace
     coach: bool
     """Whether the coach may be asked."""
+    daily: str | None
     host: bool
 
 

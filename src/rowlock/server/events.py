@@ -34,6 +34,8 @@ class Opened(Event, tag="opened"):
     pace: Pace = "human"
     coach: bool = False
     """Whether everybody may ask the coach; whoever sits down agrees."""
+    daily: str = ""
+    """The day whose dice are played, if they are those of a day."""
 
 
 class Sat(Event, tag="sat"):

@@ -3,12 +3,14 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
 import structlog
 
 from rowlock.rules.errors import Refused, RowlockError
+from rowlock.server import daily
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.driver import Driver, has_work
@@ -62,10 +64,15 @@ class Hub:
         self._drive(live)
         return live
 
-    async def open(self, opened: ev.Opened) -> LiveTable:
-        """Store a new table under a code that is free."""
-        table = secrets.token_urlsafe(16)
+    async def open(self, opened: ev.Opened, table: str = "") -> LiveTable:
+        """Store a new table under a code that is free.
+
+        A table whose id is given is opened once: whoever asks again gets the same.
+        """
+        given, table = bool(table), table or secrets.token_urlsafe(16)
         for _ in range(RETRIES):
+            if given and (table in self._tables or await self.store.load(table)):
+                return await self.table(table)
             opened.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             room = Room(table, opened)
             try:
@@ -76,6 +83,11 @@ class Hub:
             self._tables[table] = live
             return live
         raise Refused("server-closing")
+
+    async def room(self, table: str) -> Room:
+        """A table to be read only, which need not stay in memory."""
+        live = self._tables.get(table)
+        return live.room if live else await self._reread(table)
 
     async def find(self, key: str) -> LiveTable:
         """A table by its id or by its five-letter code."""
@@ -125,6 +137,13 @@ class Hub:
     async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> None:
         room = live.room
         bodies = [ev.encode(event) for event in events]
+        if (ended := daily.ended(room, events)) is not None:
+            # The result of a day's game is stored with the step that ends it, or neither is.
+            card = replace(_card(room), status="over", daily=ended)
+            await self.store.append(room.id, room.seq + 1, bodies, card)
+            for event in events:
+                room.apply(event)
+            return
         if all(isinstance(event, ev.Stepped) for event in events):
             # Steps change a table's card only when they end the game, which is seen afterwards.
             await self.store.append(room.id, room.seq + 1, bodies)
@@ -209,5 +228,7 @@ def _card(room: Room) -> Card:
         status=room.status,
         public=room.setup.public,
         open=len(room.open_seats),
-        devices=tuple(device for device in devices if device),
+        # Whoever plays the dice of a day finds their table there, not among their other tables.
+        devices=() if room.setup.daily else tuple(device for device in devices if device),
+        daily=daily.entry(room),
     )

@@ -79,6 +79,14 @@ class Signer:
         found = msgspec.json.decode(data, type=_Token)
         return found.t, found.d
 
+    def seed(self, game: str, day: str) -> bytes:
+        """The seed of a game's dice of a day: nobody can work it out, and it needs no storing."""
+        return self._mac("daily", f"{game}|{day}".encode())
+
+    def daily_table(self, game: str, day: str, device: str) -> str:
+        """The id of the one table at which a device plays a day's dice."""
+        return _text(self._mac("daily-table", f"{game}|{day}|{device}".encode())[:16])
+
     def _sign(self, purpose: str, data: bytes) -> str:
         return f"{_text(data)}.{_text(self._mac(purpose, data))}"
 

@@ -41,6 +41,8 @@ class Table(Wire, tag="table"):
     seconds: int | None
     """Time per decision, if it is limited."""
     pace: Pace
+    daily: str | None
+    """The day whose dice these are, such as `2026-11-16`, if they are those of a day."""
     recent: list[News]
     """What happened lately, for whoever shows a log."""
 

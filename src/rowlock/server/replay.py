@@ -40,6 +40,7 @@ def whole(room: Room) -> bodies.TableView:
             seconds=table.seconds,
             pace=table.pace,
             coach=people.coach,
+            daily=table.daily,
             host=people.host,
         ),
         status=view.status,

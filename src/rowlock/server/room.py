@@ -18,6 +18,7 @@ from rowlock.rules.moves import Move, Pass, parse_move
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
+from rowlock.server import days
 from rowlock.server import events as ev
 from rowlock.server.chronicle import happened
 from rowlock.server.levels import check_level
@@ -70,6 +71,11 @@ class Room:
         return FairDice(bytes.fromhex(self.setup.seed)).commitment
 
     @property
+    def seed_open(self) -> bool:
+        """Whether the seed may be told: after the game, and that of a day once the day is over."""
+        return self.status == "over" and not days.is_secret(self.setup.daily)
+
+    @property
     def decision(self) -> str:
         """The name of the decision under way; it changes whenever another one is due."""
         if self.log is None:
@@ -104,10 +110,10 @@ class Room:
         return command in self._commands
 
     def record(self) -> Record:
-        """The game as far as all have seen it; with the seed once it is over."""
+        """The game as far as all have seen it; with the seed once that is no secret."""
         if self.log is None or self.dice is None:
             raise Refused("not-started")
-        headers = dict(self.setup.options) | self.dice.headers(self.status == "over")
+        headers = dict(self.setup.options) | self.dice.headers(self.seed_open)
         record = self.log.record((seat.name for seat in self.seats), headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)
 

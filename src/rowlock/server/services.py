@@ -4,6 +4,9 @@ from typing import Any
 
 from litestar.datastructures import Cookie
 
+from rowlock.rules.errors import Refused
+from rowlock.server import days
+from rowlock.server.daily_par import Known
 from rowlock.server.hub import CODE_LENGTH, Hub
 from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
 from rowlock.server.limits import Limiter, Limits
@@ -21,6 +24,7 @@ class Services:
         self.requests = Limiter(*limits.requests)
         self.codes = Limiter(*limits.codes)
         self.reviews = Reviews(hub.thinkers)
+        self.daily = Known(hub.thinkers)
 
     def device(self, connection: Any) -> Device | None:
         """Who is asking, if we know the cookie."""
@@ -43,10 +47,22 @@ class Services:
         )
 
     async def find(self, key: str, connection: Any) -> LiveTable:
-        """A table by id or code; guessing codes is slow."""
+        """A table by id or code; guessing codes is slow, and a day's dice are nobody else's."""
         if len(key) == CODE_LENGTH:
             self.codes.check(address(connection))
-        return await self.hub.find(key)
+        live = await self.hub.find(key)
+        if days.is_secret(live.room.setup.daily):
+            device = self.device(connection)
+            if device is None or not live.room.seats_of(device.id):
+                raise Refused("not-found")
+        return live
+
+    async def find_shared(self, key: str, connection: Any) -> LiveTable:
+        """A table whose seats may change; at the dice of a day one person sits alone."""
+        live = await self.find(key, connection)
+        if live.room.setup.daily:
+            raise Refused("not-at-daily")
+        return live
 
 
 def address(connection: Any) -> str:

@@ -15,6 +15,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
+from rowlock.server import daily_store
+from rowlock.server.daily_store import Daily, DailyStore, SqliteDaily
+
 MOST_IN_A_COMMIT = 200
 
 _SCHEMA = """
@@ -48,9 +51,11 @@ class Card:
     public: bool
     open: int
     devices: tuple[str, ...] = ()
+    daily: Daily | None = None
+    """For a table with the dice of a day."""
 
 
-class Store(Protocol):
+class Store(DailyStore, Protocol):
     """What every storage must do."""
 
     async def append(
@@ -96,7 +101,7 @@ class Job:
         return self.work(connection) if self.work else None
 
 
-class SqliteStore:
+class SqliteStore(SqliteDaily):
     """Tables in one SQLite file, in write-ahead mode with full synchronisation."""
 
     def __init__(self, path: Path | str) -> None:
@@ -128,7 +133,7 @@ class SqliteStore:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=10)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.executescript(_SCHEMA)
+        connection.executescript(_SCHEMA + daily_store.SCHEMA)
         return connection
 
     def _take(self) -> tuple[list[Job], bool]:
@@ -259,6 +264,8 @@ def _put_card(connection: sqlite3.Connection, table: str, card: Card, now: float
         "INSERT OR REPLACE INTO visits VALUES (?, ?, ?)",
         [(device, table, now) for device in card.devices],
     )
+    if card.daily is not None:
+        daily_store.put_daily(connection, card.daily)
 
 
 def _answer(batch: list[Job], results: list[Result]) -> None:

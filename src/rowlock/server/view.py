@@ -29,6 +29,7 @@ def table_message(room: Room) -> msg.Table:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        daily=setup.daily or None,
         recent=list(room.recent)[-LATELY:],
     )
 
@@ -59,7 +60,7 @@ def seats_message(
 
 def _fair(room: Room) -> FairView:
     dice = room.dice
-    seed = dice.seed.hex() if dice is not None and room.status == "over" else None
+    seed = dice.seed.hex() if dice is not None and room.seed_open else None
     return FairView(commit=room.commitment, mix=dice.mix if dice else "", seed=seed)
 
 

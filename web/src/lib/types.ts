@@ -55,6 +55,7 @@ export interface Table {
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
+  daily: string | null;
   recent: News[];
 }
 
@@ -370,6 +371,7 @@ export interface TableInfo {
   seconds: number | null;
   pace: 'fast' | 'human';
   coach: boolean;
+  daily: string | null;
   host: boolean;
 }
 
@@ -547,4 +549,89 @@ export interface PositionView {
   layout: Layout;
   prospects: WorthView[];
   options: OptionView[][];
+}
+
+/** Who plays the dice of the day. */
+export interface DailyPlayer {
+  name?: string;
+}
+
+/** A day's dice: for each game what they were committed to, and the seed afterwards. */
+export interface DailyDay {
+  day: string;
+  commits: Record<string, string>;
+  seeds: Record<string, string>;
+}
+
+/** A game that this device has begun. */
+export interface DailyGame {
+  game: string;
+  day: string;
+  table: string;
+  total: number | null;
+}
+
+/** The dice of all days that are told of. */
+export interface DailyCalendar {
+  day: string;
+  leftMs: number;
+  games: string[];
+  ahead: DailyDay[];
+  past: DailyDay[];
+  yours: DailyGame[];
+}
+
+/** How many finished with a total from `low` on, up to the next bar. */
+export interface DailyBar {
+  low: number;
+  count: number;
+}
+
+/** Everybody who has finished a day's game. */
+export interface DailyField {
+  players: number;
+  rank: number | null;
+  median: number;
+  width: number;
+  bars: DailyBar[];
+}
+
+/** What a bot makes of the same dice. */
+export interface DailyBot {
+  level: string;
+  total: number;
+}
+
+/** What can be made of a day's dice. */
+export interface DailyPar {
+  bots: DailyBot[];
+  expected: number | null;
+}
+
+/** What your decisions gave away. */
+export interface DailyLoss {
+  decisions: number;
+  perDecision: number;
+  exact: boolean;
+}
+
+/** Your own game. */
+export interface DailySheet {
+  table: string;
+  total: number | null;
+  rows: Record<string, number>;
+  misthrows: number;
+}
+
+/** A day's game: your own, and once you have finished what others made of the same dice. */
+export interface DailyResult {
+  game: string;
+  day: string;
+  over: boolean;
+  players: number;
+  yours: DailySheet | null;
+  field: DailyField | null;
+  par: DailyPar | null;
+  loss: DailyLoss | null;
+  pending: boolean;
 }

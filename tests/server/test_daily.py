@@ -1,0 +1,262 @@
+"""The dice of a day: the same for all, once for each, a secret until the day is over."""
+
+import hashlib
+from datetime import date, timedelta
+
+import pytest
+
+from rowlock.bots import bot
+from rowlock.play import FairDice, Table, play, verify
+from rowlock.rules import GAMES, Refused, game
+from rowlock.rules import record as records
+from rowlock.server import days
+from rowlock.server.daily_field import field_of
+from rowlock.server.identity import Signer
+from tests.server.daily import clock, device, give_up, take_what_comes
+
+__all__ = ["clock", "device"]
+# Litestar's next version wants handlers to be marked in another way; this one warns of it.
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+TODAY = "2026-11-16"
+
+
+def throws(text):
+    """All throws of a record by turn and number of the throw."""
+    found = {}
+    replay = records.read(text).replay(0)
+    for step in records.read(text).steps:
+        if hasattr(step, "faces"):
+            key = replay.state.turns + 1, replay.game.throw_number(replay.state)
+            found[key] = step.faces
+        replay.take(step)
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_dice_for_two_who_choose_differently(device, name):
+    ada, ben = device("Ada"), device("Ben")
+    tables = [each.begin(name) for each in (ada, ben)]
+    ada.play(tables[0], give_up)
+    ben.play(tables[1], take_what_comes, turns=8)
+    texts = [
+        each.get(f"/api/tables/{table}/record")
+        for each, table in zip((ada, ben), tables, strict=True)
+    ]
+    first, second = map(throws, texts)
+    both = first.keys() & second.keys()
+    assert len({turn for turn, _ in both}) >= 4
+    for key in both:
+        # A die that one of them does not throw shows 0.
+        for one, two in zip(first[key], second[key], strict=True):
+            assert one == two or 0 in (one, two)
+    assert any(first[key] for key in both)
+    assert texts[0].partition("\n\n")[2] != texts[1].partition("\n\n")[2]
+
+
+def test_commitments_ahead_are_those_of_seeds_told_afterwards(device, clock):
+    ada = device()
+    before = ada.get("/api/daily")
+    assert before["day"] == TODAY
+    assert before["leftMs"] == 12 * 3600 * 1000
+    assert before["games"] == list(GAMES)
+    ahead = {each["day"]: each["commits"] for each in before["ahead"]}
+    assert list(ahead) == [(date(2026, 11, 16) + timedelta(n)).isoformat() for n in range(8)]
+    assert all(each["seeds"] == {} for each in before["ahead"])
+    assert len({commit for commits in ahead.values() for commit in commits.values()}) == 24
+    clock.to(day=25, hour=13)
+    after = {each["day"]: each for each in ada.get("/api/daily")["past"]}
+    assert len(after) == 30
+    for day, commits in ahead.items():
+        assert after[day]["commits"] == commits
+        for name, seed in after[day]["seeds"].items():
+            assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commits[name]
+
+
+def test_a_seed_is_told_only_when_its_day_is_over_for_all(device, clock):
+    ada = device()
+    table = ada.begin()
+    ada.play(table, give_up)
+
+    def told():
+        yesterday = ada.get("/api/daily")["past"][0]
+        record = ada.get(f"/api/tables/{table}/record")
+        replay = ada.get(f"/api/tables/{table}/replay")
+        return bool(yesterday["seeds"]), "dice_seed" in record, "dice_seed" in replay["record"]
+
+    assert told()[1:] == (False, False)
+    clock.to(day=17, hour=0)
+    assert told() == (False, False, False)
+    clock.to(hour=11, minute=59, second=59)
+    assert told() == (False, False, False)
+    clock.to(hour=12, minute=0, second=0)
+    assert told() == (True, True, True)
+    assert verify(records.read(ada.get(f"/api/tables/{table}/record"))) == 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
+    """All answers and all that a socket tells, of a whole game and everything around it."""
+    ada, eve = device("Ada"), device("Eve")
+    table = ada.begin(name)
+    ada.play(table, give_up)
+    ada.play(table, give_up)
+    for path in ("", "/record", "/replay"):
+        ada.get(f"/api/tables/{table}{path}")
+    ada.post(f"/api/tables/{table}/rematch", 409)
+    ada.post(f"/api/tables/{table}/handover", 409)
+    ada.get("/api/tables")
+    ada.get("/api/daily")
+    ada.get(f"/api/daily/{name}/{TODAY}")
+    eve.get("/api/daily")
+    eve.get(f"/api/daily/{name}/{TODAY}")
+    heard = "".join(ada.heard + eve.heard)
+    signer = Signer.of_folder(tmp_path)
+    seeds = {each: signer.seed(each, TODAY).hex() for each in GAMES}
+    assert hashlib.sha256(bytes.fromhex(seeds[name])).hexdigest() in heard, "the right secret"
+    assert not any(seed in heard for seed in seeds.values())
+    assert (tmp_path / "secret").read_bytes().hex() not in heard
+
+
+def test_nobody_else_sees_a_table_before_the_day_is_over(device, clock):
+    ada, eve = device("Ada"), device("Eve")
+    table = ada.begin()
+    code = ada.get(f"/api/tables/{table}")["code"]
+    ada.play(table, give_up)
+    for path in (table, code, f"{table}/record", f"{table}/replay"):
+        eve.get(f"/api/tables/{path}", 404)
+    with eve.http.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert socket.receive_json()["code"] == "not-found"
+    clock.to(day=18)
+    assert eve.get(f"/api/tables/{table}")["status"] == "over"
+
+
+def test_once_for_each_device_and_day(device, clock):
+    ada, ben = device("Ada"), device("Ben")
+    table = ada.begin()
+    assert ada.begin() == table
+    ada.play(table, give_up, turns=2)
+    assert ada.begin() == table
+    ada.play(table, give_up)
+    assert ada.begin() == table
+    assert len({table, ben.begin(), ada.begin("qwinto"), ada.begin("onboard")}) == 4
+    clock.to(hour=23, minute=59, second=59)
+    assert ada.begin() == table
+    clock.to(day=17, hour=0, minute=0, second=0)
+    assert ada.begin() != table
+
+
+def test_a_game_begun_before_midnight_counts_for_its_day(device, clock):
+    ada = device()
+    clock.to(hour=23, minute=59)
+    table = ada.begin()
+    clock.to(day=17, hour=0, minute=5)
+    assert ada.get("/api/daily")["day"] == "2026-11-17"
+    ada.play(table, give_up)
+    assert ada.result()["yours"]["total"] == -20
+    assert ada.result()["field"]["players"] == 1
+    assert ada.result(day="2026-11-17")["yours"] is None
+    assert [each["day"] for each in ada.get("/api/daily")["yours"]] == [TODAY]
+
+
+def test_a_game_finished_when_the_seed_is_known_counts_no_more(device, clock):
+    ada = device()
+    table = ada.begin()
+    clock.to(day=17, hour=12)
+    ada.play(table, give_up)
+    found = ada.result()
+    assert found["yours"]["total"] is None
+    assert (found["players"], found["field"]) == (0, None)
+
+
+def test_one_person_alone_and_nothing_else(device):
+    ada, ben = device("Ada"), device("Ben")
+    table = ada.begin()
+    for what, body in {
+        "leave": {"seat": 0},
+        "bot": {"seat": 0},
+        "join": {"name": "Ben"},
+        "start": {},
+        "handover": {},
+        "rematch": {},
+    }.items():
+        assert ada.post(f"/api/tables/{table}/{what}", 409, **body)["code"] == "not-at-daily"
+        assert ben.post(f"/api/tables/{table}/{what}", 404, **body)["code"] == "not-found"
+    assert ada.get("/api/tables") == [], "not among the tables that wait for somebody"
+
+
+def test_results_against_the_field(device):
+    ada, ben, cleo = device("Ada"), device("Ben"), device("Cleo")
+    for each, choose in ((ada, take_what_comes), (ben, give_up)):
+        each.play(each.begin(), choose)
+    table = cleo.begin()
+    cleo.play(table, give_up, turns=1)
+    waiting = cleo.get(f"/api/daily/qwixx/{TODAY}")
+    assert (waiting["players"], waiting["field"], waiting["par"]) == (2, None, None)
+    assert waiting["yours"]["misthrows"] == 1
+    found, other = ada.result(), ben.result()
+    total = found["yours"]["total"]
+    assert total > -20
+    assert (found["field"]["rank"], other["field"]["rank"]) == (1, 2)
+    assert found["field"]["median"] == (total - 20) / 2
+    assert sum(bar["count"] for bar in found["field"]["bars"]) == 2
+    assert sum(found["yours"]["rows"].values()) > 0
+    assert found["loss"]["decisions"] > 10
+    assert 0 < found["loss"]["perDecision"] < other["loss"]["perDecision"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
+    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "nothing"))
+    ada = device()
+    ada.play(ada.begin(name), give_up)
+    par = ada.result(name)["par"]
+    assert [each["level"] for each in par["bots"]] == ["simple", "steady", "strong", "expert"]
+    dice = FairDice(Signer.of_folder(tmp_path).seed(name, TODAY))
+    for each in par["bots"]:
+        table = Table(game(name), ["bot"], dice)
+        play(table, [bot(each["level"])])
+        assert table.game.totals(table.state) == (each["total"],)
+    assert par["expected"] == (115.483126 if name == "qwixx" else None)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["2026-11-17", "2026-10-16", "yesterday", "20261116", "2026-W47-1"],
+)
+def test_days_that_cannot_be_looked_at(device, path):
+    assert device().get(f"/api/daily/qwixx/{path}", 404)["code"] == "no-such-day"
+
+
+def test_games_that_do_not_exist(device):
+    ada = device()
+    assert ada.post("/api/daily/chess", 400, name="Ada")["code"] == "unknown-game"
+    assert ada.get(f"/api/daily/chess/{TODAY}", 400)["code"] == "unknown-game"
+
+
+def test_who_has_no_name_is_asked_for_one(device):
+    assert device("").post("/api/daily/qwixx", 400)["code"] == "bad-name"
+
+
+def test_seeds_differ_by_game_day_and_secret():
+    signers = [Signer(b"one"), Signer(b"two")]
+    pairs = [("qwixx", TODAY), ("qwixx", "2026-11-17"), ("qwinto", TODAY)]
+    assert len({signer.seed(*pair) for signer in signers for pair in pairs}) == 6
+    assert signers[0].seed(*pairs[0]) == Signer(b"one").seed(*pairs[0])
+
+
+def test_the_field():
+    assert field_of({}, None) is None
+    found = field_of({-20: 1, 35: 2, 62: 1, 64: 1}, 62)
+    assert (found.players, found.rank, found.median) == (5, 2, 35)
+    assert [(bar.low, bar.count) for bar in found.bars] == [
+        (-20, 1), (-10, 0), (0, 0), (10, 0), (20, 0), (30, 2), (40, 0), (50, 0), (60, 2),
+    ]  # fmt: skip
+    assert field_of({10: 1, 20: 1}, None).median == 15
+    assert field_of({10: 3, 20: 1}, 10).rank == 2
+
+
+def test_dice_of_no_day_are_no_secret(clock):
+    assert not days.is_secret("")
+    assert days.is_secret(TODAY)
+    with pytest.raises(Refused):
+        days.shown("2026-11-31")
