@@ -152,9 +152,9 @@ def test_a_game_begun_before_midnight_counts_for_its_day(device, clock):
     clock.to(day=17, hour=0, minute=5)
     assert ada.get("/api/daily")["day"] == "2026-11-17"
     ada.play(table, give_up)
-    assert ada.result()["yours"]["total"] == -20
-    assert ada.result()["field"]["players"] == 1
-    assert ada.result(day="2026-11-17")["yours"] is None
+    found = ada.get(f"/api/daily/qwixx/{TODAY}")
+    assert (found["yours"]["total"], found["field"]["players"]) == (-20, 1)
+    assert ada.get("/api/daily/qwixx/2026-11-17")["yours"] is None
     assert [each["day"] for each in ada.get("/api/daily")["yours"]] == [TODAY]
 
 
@@ -163,7 +163,7 @@ def test_a_game_finished_when_the_seed_is_known_counts_no_more(device, clock):
     table = ada.begin()
     clock.to(day=17, hour=12)
     ada.play(table, give_up)
-    found = ada.result()
+    found = ada.get(f"/api/daily/qwixx/{TODAY}")
     assert found["yours"]["total"] is None
     assert (found["players"], found["field"]) == (0, None)
 
@@ -184,6 +184,7 @@ def test_one_person_alone_and_nothing_else(device):
     assert ada.get("/api/tables") == [], "not among the tables that wait for somebody"
 
 
+@pytest.mark.slow
 def test_results_against_the_field(device):
     ada, ben, cleo = device("Ada"), device("Ben"), device("Cleo")
     for each, choose in ((ada, take_what_comes), (ben, give_up)):
@@ -204,6 +205,7 @@ def test_results_against_the_field(device):
     assert 0 < found["loss"]["perDecision"] < other["loss"]["perDecision"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "nothing"))

@@ -2,9 +2,11 @@
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
+from rowlock.server.daily_store import Daily
 from rowlock.server.store import Card, Conflict, SqliteStore
 
 
@@ -117,6 +119,27 @@ def test_a_broken_disk_fails_the_append_and_nothing_else(store):
             await store._do(work=broken)
         await store.append("t", 1, [b"one"], card())
         assert await store.load("t") == [b"one"]
+        await store.close()
+
+    run(work())
+
+
+def test_a_day_s_total_is_stored_with_the_event_or_not_at_all(store):
+    async def work():
+        begun = Daily("2026-11-16", "qwixx", "d", "t")
+        await store.append("t", 1, [b"opened"], card(daily=begun))
+        assert await store.daily_of("d", "2026-11-01") == [begun]
+        assert await store.daily_totals("2026-11-16", "qwixx") == {}
+        ended = replace(begun, total=70)
+        with pytest.raises(Conflict):
+            await store.append("t", 1, [b"late"], card(daily=ended))
+        assert await store.daily_totals("2026-11-16", "qwixx") == {}
+        await store.append("t", 2, [b"last"], card(daily=ended))
+        await store.append("t", 3, [], card(daily=begun))
+        await store.append("u", 1, [b"x"], card("FGHIJ", daily=replace(ended, device="e")))
+        assert await store.daily_totals("2026-11-16", "qwixx") == {70: 2}
+        assert await store.daily_totals("2026-11-16", "qwinto") == {}
+        assert await store.daily_of("d", "2026-11-17") == []
         await store.close()
 
     run(work())
