@@ -2,6 +2,8 @@
 
 import type {
   Advice,
+  DailyCalendar,
+  DailyResult,
   DiceReport,
   ErrorView,
   GameInfo,
@@ -100,6 +102,9 @@ export const api = {
   review: (id: string) => get<Review>(table(id, '/review')),
   advice: (id: string, seat: number) => get<Advice>(table(id, `/advice?seat=${seat}`)),
   dice: (id: string) => get<DiceReport>(table(id, '/dice')),
+  daily: () => get<DailyCalendar>('/api/daily'),
+  dailyPlay: (game: string, name: string) => post<Opened>(`/api/daily/${game}`, { name }),
+  dailyResult: (game: string, day: string) => get<DailyResult>(`/api/daily/${game}/${day}`),
   qr: (id: string) => table(id, '/qr.svg'),
   record: (id: string) => table(id, '/record'),
 };

@@ -1,6 +1,9 @@
 /** Put text on the clipboard. */
 
-export async function copyText(text: string, field: HTMLInputElement | undefined): Promise<void> {
+export async function copyText(
+  text: string,
+  field: HTMLInputElement | HTMLTextAreaElement | undefined,
+): Promise<void> {
   // Over plain http browsers have no clipboard; selecting and copying works everywhere.
   try {
     await navigator.clipboard.writeText(text);

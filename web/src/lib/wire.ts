@@ -25,13 +25,13 @@ export function longer(log: News[], recent: News[]): News[] {
 
 /** The whole table as the page shows it. */
 export function whole(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, seconds, pace } = table;
+  const { id, code, game, options, layout, seconds, pace, daily } = table;
   const { fair, rematch, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, outcome } = view;
   return {
     type: 'view',
     seq,
-    table: { id, code, game, options, layout, public: table.public, seconds, pace, coach, host },
+    table: { id, code, game, options, layout, public: table.public, seconds, pace, daily, coach, host },
     status,
     seats: people.seats.map((_, seat) => seated(seat, people, view, layout)),
     turn,

@@ -1,0 +1,70 @@
+### The dice of the day. Dates, times and numbers with a fraction arrive as text.
+
+daily-title = Today’s dice
+daily-about = The same dice for everybody, once a day. How far do they take you?
+daily-invite = The same dice for everybody. Have you played them?
+daily-left = New dice in { $hours } h { $minutes } min
+daily-all = All games
+
+## A game
+
+daily-play = Play
+daily-go-on = Go on
+daily-of = { $what }: { $game }
+daily-finished = { $count ->
+    [0] Nobody has finished yet. Be the first!
+    [one] One person has finished.
+   *[other] { $count } people have finished.
+}
+daily-begun = You are in the middle of it.
+daily-open = { $game } of { $date } is still open. It counts until { $time }.
+
+## A result
+
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+daily-too-late = Finished too late to count
+daily-rank = { $players ->
+    [one] You are the first to finish
+   *[other] Place { $rank } of { $players }
+}
+daily-field = Everybody’s totals
+daily-bar = { $low } to { $high }: { $count }
+daily-median = In the middle: { $median } points
+daily-same-dice = On the same dice
+daily-you = You
+daily-working = The bots are still playing …
+daily-expected = On average, perfect play makes { $points } points.
+daily-loss = You gave away { $points } points per decision.
+daily-loss-about = You gave away about { $points } points per decision.
+daily-no-loss = You gave away nothing at all. Perfect!
+daily-see = Look at the game
+daily-share = Share
+daily-share-what = What you share
+daily-copy = Copy
+daily-share-line = { $points } ({ $player }: { $other })
+
+## Days before and after
+
+daily-past = Past days
+daily-past-about = Nobody knows a day’s dice beforehand, and nobody can change them: their fingerprint is published a week ahead, the seed once the day is over.
+daily-check = Check
+daily-check-label = Check the dice of { $date }
+daily-more = Show more days
+daily-ahead = Fingerprints of today and the next days
+daily-not-yet = Some are still playing. The seed is told on { $date } at { $time }.
+daily-commit = Fingerprint
+daily-seed = Seed
+daily-good = The fingerprint is that of the seed.
+daily-bad = The fingerprint is not that of the seed!
+daily-seen = This device saw the same fingerprint on { $date }.
+daily-changed = On { $date } this device saw another fingerprint!
+daily-throws = What the seed gives first
+daily-turn = Turn { $turn }
+
+## At the table
+
+daily-result = See how the others did
+daily-seed-later = The seed was fixed long before the first roll, and its fingerprint published. It is told when the day is over for everybody, on { $date } at { $time }.

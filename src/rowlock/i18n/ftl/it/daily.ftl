@@ -1,0 +1,70 @@
+### I dadi del giorno. Date, ore e numeri con la virgola arrivano come testo.
+
+daily-title = Dadi del giorno
+daily-about = Gli stessi dadi per tutti, una volta al giorno. Fin dove arrivi?
+daily-invite = Gli stessi dadi per tutti. Li hai già giocati?
+daily-left = Nuovi dadi tra { $hours } h { $minutes } min
+daily-all = Tutti i giochi
+
+## Un gioco
+
+daily-play = Gioca
+daily-go-on = Continua
+daily-of = { $what } – { $game }
+daily-finished = { $count ->
+    [0] Nessuno ha ancora finito. Comincia tu!
+    [one] Una persona ha finito.
+   *[other] { $count } persone hanno finito.
+}
+daily-begun = La tua partita è in corso.
+daily-open = { $game } del { $date } non è finito. La partita conta fino alle { $time }.
+
+## Un risultato
+
+daily-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+daily-too-late = Finita troppo tardi per contare
+daily-rank = { $players ->
+    [one] Nessuno ha finito prima di te
+   *[other] Posto { $rank } su { $players }
+}
+daily-field = I punti di tutti
+daily-bar = { $low }–{ $high }: { $count }
+daily-median = Nel mezzo: { $median } punti
+daily-same-dice = Con gli stessi dadi
+daily-you = Tu
+daily-working = I bot stanno ancora giocando …
+daily-expected = In media il gioco perfetto porta { $points } punti.
+daily-loss = Hai lasciato { $points } punti per decisione.
+daily-loss-about = Hai lasciato circa { $points } punti per decisione.
+daily-no-loss = Non hai lasciato proprio niente. Perfetto!
+daily-see = Guarda la partita
+daily-share = Condividi
+daily-share-what = Che cosa condividi
+daily-copy = Copia
+daily-share-line = { $points } – { $player }: { $other }
+
+## I giorni prima e dopo
+
+daily-past = Giorni passati
+daily-past-about = Nessuno conosce prima i dadi di un giorno e nessuno può cambiarli: la loro impronta è pubblica da una settimana prima, il seme quando il giorno è finito.
+daily-check = Controlla
+daily-check-label = Controlla i dadi del { $date }
+daily-more = Mostra più giorni
+daily-ahead = Impronte di oggi e dei prossimi giorni
+daily-not-yet = Qualcuno gioca ancora. Il seme sarà svelato il { $date } alle { $time }.
+daily-commit = Impronta
+daily-seed = Seme
+daily-good = L’impronta è quella del seme.
+daily-bad = L’impronta non è quella del seme!
+daily-seen = Questo dispositivo ha visto la stessa impronta il { $date }.
+daily-changed = Il { $date } questo dispositivo ha visto un’altra impronta!
+daily-throws = Che cosa dà il seme per primo
+daily-turn = Turno { $turn }
+
+## Al tavolo
+
+daily-result = Guarda com’è andata agli altri
+daily-seed-later = Il seme era fissato molto prima del primo lancio e la sua impronta era pubblica. Sarà svelato quando il giorno è finito per tutti, il { $date } alle { $time }.

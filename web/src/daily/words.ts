@@ -1,0 +1,29 @@
+/** Days, times and numbers as the reader writes them. */
+
+import { language } from '../lib/i18n.svelte';
+
+const GRACE_HOURS = 12;
+
+/** A day such as 2026-11-16, which is a date in UTC. */
+export const dayText = (day: string, style: 'long' | 'medium' = 'long'): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: style, timeZone: 'UTC' }).format(new Date(day));
+
+/** The moment when a day's dice count no more and its seed is told. */
+export function overAt(day: string): Date {
+  const end = new Date(day);
+  end.setUTCDate(end.getUTCDate() + 1);
+  end.setUTCHours(GRACE_HOURS);
+  return end;
+}
+
+/** A moment's date and time where the reader is. */
+export const momentText = (moment: Date): { date: string; time: string } => ({
+  date: new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(moment),
+  time: new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(moment),
+});
+
+/** A number with few digits after the point, and a minus sign that is one. */
+export const numberText = (value: number, digits = 1): string =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: digits, useGrouping: false })
+    .format(value)
+    .replace('-', '−');
