@@ -1,28 +1,35 @@
 /** A result as a few lines of text, which tell nothing of the dice. */
 
 import { t } from '../lib/i18n.svelte';
-import type { DailyResult } from '../lib/types';
+import type { DailyResult, DailySheet } from '../lib/types';
 import { botName } from '../lib/words';
-import { dayText } from './words';
+import { dayText, numberText, pointsText } from './words';
 
 const SQUARES: Record<string, string> = { r: '🟥', y: '🟨', g: '🟩', b: '🟦', o: '🟧', p: '🟪' };
 const NOTHING = '⬜';
 const MISTHROW = '❌';
 
-/** The day, the points beside the strongest bot's, a bar for each row, and where to play. */
-export function shareText(result: DailyResult, origin: string): string {
-  const { game, day, yours, par } = result;
-  if (!yours || yours.total === null) return '';
-  const points = t('daily-points', { points: yours.total });
+/** The day and the game, then the points beside those of the strongest bot. */
+export function shareHead({ game, day, par }: DailyResult, total: number): string[] {
+  const points = pointsText(total);
   const best = par?.bots.at(-1);
+  const values = best && { player: botName(best.level), other: numberText(best.total) };
   return [
     ['Rowlock', t(`game-${game}`), dayText(day)].join(' · '),
-    best
-      ? t('daily-share-line', { points, player: botName(best.level), other: best.total })
-      : points,
+    values ? t('daily-share-line', { points, ...values }) : points,
+  ];
+}
+
+/** Where the same dice can be played. */
+export const shareLink = (result: DailyResult): string => `${location.origin}/daily/${result.game}`;
+
+/** All of it, with a bar of squares for each row. */
+export function shareText(result: DailyResult, yours: DailySheet, total: number): string {
+  return [
+    ...shareHead(result, total),
     ...Object.entries(yours.rows).map(([letter, count]) => bar(SQUARES[letter] ?? NOTHING, count)),
     ...(yours.misthrows ? [MISTHROW.repeat(yours.misthrows)] : []),
-    `${origin}/daily/${game}`,
+    shareLink(result),
   ].join('\n');
 }
 

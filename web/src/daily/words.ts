@@ -1,6 +1,6 @@
 /** Days, times and numbers as the reader writes them. */
 
-import { language } from '../lib/i18n.svelte';
+import { language, t } from '../lib/i18n.svelte';
 
 const GRACE_HOURS = 12;
 
@@ -21,6 +21,10 @@ export const momentText = (moment: Date): { date: string; time: string } => ({
   date: new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(moment),
   time: new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(moment),
 });
+
+/** So many points, with a minus sign that is one. */
+export const pointsText = (points: number): string =>
+  t('daily-points', { points }).replace('-', '−');
 
 /** A number with few digits after the point, and a minus sign that is one. */
 export const numberText = (value: number, digits = 1): string =>

@@ -4,7 +4,7 @@ daily-title = Würfel des Tages
 daily-about = Für alle dieselben Würfel, einmal am Tag. Wie weit kommst du damit?
 daily-invite = Für alle dieselben Würfel. Hast du sie schon gespielt?
 daily-left = Neue Würfel in { $hours } Std. { $minutes } Min.
-daily-all = Alle Spiele
+daily-all = Alle
 
 ## Ein Spiel
 

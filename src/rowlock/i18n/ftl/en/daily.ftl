@@ -4,7 +4,7 @@ daily-title = Today’s dice
 daily-about = The same dice for everybody, once a day. How far do they take you?
 daily-invite = The same dice for everybody. Have you played them?
 daily-left = New dice in { $hours } h { $minutes } min
-daily-all = All games
+daily-all = All
 
 ## A game
 

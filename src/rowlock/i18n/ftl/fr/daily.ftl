@@ -4,7 +4,7 @@ daily-title = Dés du jour
 daily-about = Les mêmes dés pour tout le monde, une fois par jour. Jusqu’où iras-tu ?
 daily-invite = Les mêmes dés pour tout le monde. Les as-tu déjà joués ?
 daily-left = Nouveaux dés dans { $hours } h { $minutes } min
-daily-all = Tous les jeux
+daily-all = Tous
 
 ## Un jeu
 

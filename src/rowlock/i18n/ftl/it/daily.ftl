@@ -4,7 +4,7 @@ daily-title = Dadi del giorno
 daily-about = Gli stessi dadi per tutti, una volta al giorno. Fin dove arrivi?
 daily-invite = Gli stessi dadi per tutti. Li hai già giocati?
 daily-left = Nuovi dadi tra { $hours } h { $minutes } min
-daily-all = Tutti i giochi
+daily-all = Tutti
 
 ## Un gioco
 
