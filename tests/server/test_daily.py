@@ -1,7 +1,9 @@
 """The dice of a day: the same for all, once for each, a secret until the day is over."""
 
+import asyncio
 import hashlib
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -11,10 +13,14 @@ from rowlock.rules import GAMES, Refused, game
 from rowlock.rules import record as records
 from rowlock.server import days
 from rowlock.server.daily_field import field_of
+from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
+from rowlock.server.store import SqliteStore
 from tests.server.daily import clock, device, give_up, take_what_comes
+from tests.server.test_hub import opened
 
 __all__ = ["clock", "device"]
+ROOT = Path(__file__).parents[2]
 # Litestar's next version wants handlers to be marked in another way; this one warns of it.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 TODAY = "2026-11-16"
@@ -70,6 +76,18 @@ def test_commitments_ahead_are_those_of_seeds_told_afterwards(device, clock):
         assert after[day]["commits"] == commits
         for name, seed in after[day]["seeds"].items():
             assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commits[name]
+
+
+def test_the_table_has_the_dice_that_were_committed_to(device):
+    ada = device()
+    table = ada.begin("qwinto")
+    ada.play(table, give_up)
+    commit = ada.get("/api/daily")["ahead"][0]["commits"]["qwinto"]
+    assert f"dice_commit: {commit}" in ada.get(f"/api/tables/{table}/record")
+    replay = ada.get(f"/api/tables/{table}/replay")
+    last = replay["steps"][-1]["view"]
+    assert last["fair"] == {"commit": commit, "mix": "", "seed": None}
+    assert last["table"]["daily"] == TODAY
 
 
 def test_a_seed_is_told_only_when_its_day_is_over_for_all(device, clock):
@@ -255,6 +273,29 @@ def test_the_field():
     ]  # fmt: skip
     assert field_of({10: 1, 20: 1}, None).median == 15
     assert field_of({10: 3, 20: 1}, 10).rank == 2
+
+
+def test_the_page_knows_how_long_a_day_s_game_counts():
+    page = (ROOT / "web" / "src" / "daily" / "words.ts").read_text("utf-8")
+    assert f"GRACE_HOURS = {days.GRACE // timedelta(hours=1)};" in page
+
+
+def test_a_table_with_a_given_id_is_opened_once(tmp_path):
+    """Two processes and many who ask at once: one table, whoever is first."""
+
+    async def work():
+        hubs = [Hub(SqliteStore(tmp_path / "db")) for _ in range(2)]
+        asked = [hub.open(opened(people=1, daily=TODAY), "one") for hub in hubs for _ in range(4)]
+        found = await asyncio.gather(*asked)
+        assert {live.room.id for live in found} == {"one"}
+        assert len({live.room.setup.code for live in found}) == 1
+        assert len({id(live) for live in found}) == len(hubs)
+        assert len(await hubs[0].store.load("one")) == 1
+        assert len(await hubs[1].store.daily_of("d0", TODAY)) == 1
+        for hub in hubs:
+            await hub.close()
+
+    asyncio.run(work())
 
 
 def test_dice_of_no_day_are_no_secret(clock):

@@ -82,6 +82,10 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
 
     yield "start", at("/")
     yield "missing", at("/nowhere")
+    yield "daily", at("/daily")
+    play_on(ada.sit(ada.post("/api/daily/qwixx")["id"]))
+    at("/daily/qwixx").locator("ol").wait_for()
+    yield "daily-qwixx", page
     yield "join", at("/join")
     yield "join-wrong", at("/join/ABCDE")
     yield "no-table", at("/t/nowhere")

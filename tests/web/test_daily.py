@@ -147,6 +147,21 @@ def test_one_s_own_game_is_checked_once_the_day_is_over(visit):
     ada.page.get_by_text("✓ All 4 rolls").wait_for()
 
 
+def test_yesterday_s_game_is_found_again(visit):
+    ada = visit()
+    begin(ada)
+    give_up(ada, ada.page.get_by_text("turn 2").first)
+    table = ada.page.url
+
+    def next_day(found):
+        found["day"] = found["ahead"].pop(1)["day"]
+
+    calendar(ada, next_day)
+    ada.go("/daily")
+    ada.page.get_by_role("link", name=re.compile(r"^Qwixx of .* is still open")).click()
+    ada.page.wait_for_url(table)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_barrier_at_a_result(visit, theme):
     ada = visit(color_scheme=theme)

@@ -15,7 +15,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as named
 from rowlock.server.daily_bodies import DailyBot, DailyLoss, DailyPar
-from rowlock.server.levels import SOLO, SOLVED
+from rowlock.server.levels import SOLO, SOLVED, ladder
 from rowlock.server.thinking import Thinkers
 
 LEVELS = ("simple", "steady", "strong", "expert")
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 def par(game: str, seed: str) -> DailyPar:
     """The totals of bots on the dice of a seed; who cannot play here is left out."""
-    levels, expected = [*LEVELS], None
+    levels, expected = [level for level in LEVELS if level in ladder(game)], None
     if game == SOLVED:
         expected = EXPECTED
         try:

@@ -59,8 +59,7 @@ class Hub:
         stored = [ev.decode(body) for body in await self.store.load(table)]
         if not stored:
             raise Refused("not-found")
-        live = LiveTable(rebuild(table, stored))
-        self._tables[table] = live
+        live = self._tables.setdefault(table, LiveTable(rebuild(table, stored)))
         self._drive(live)
         return live
 
@@ -79,9 +78,7 @@ class Hub:
                 await self.store.append(table, 1, [ev.encode(opened)], _card(room))
             except Conflict:
                 continue
-            live = LiveTable(room)
-            self._tables[table] = live
-            return live
+            return self._tables.setdefault(table, LiveTable(room))
         raise Refused("server-closing")
 
     async def room(self, table: str) -> Room:
