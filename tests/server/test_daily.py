@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 # Litestar's next version wants handlers to be marked in another way; this one warns of it.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 TODAY = "2026-11-16"
+WHAT = ("record", "replay", "review", "dice", "advice?seat=0", "qr.svg")
 
 
 def throws(text):
@@ -118,7 +119,7 @@ def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
     table = ada.begin(name)
     ada.play(table, give_up)
     ada.play(table, give_up)
-    for path in ("", "/record", "/replay"):
+    for path in ("", "/record", "/replay", "/review", "/dice"):
         ada.get(f"/api/tables/{table}{path}")
     ada.post(f"/api/tables/{table}/rematch", 409)
     ada.post(f"/api/tables/{table}/handover", 409)
@@ -140,7 +141,7 @@ def test_nobody_else_sees_a_table_before_the_day_is_over(device, clock):
     table = ada.begin()
     code = ada.get(f"/api/tables/{table}")["code"]
     ada.play(table, give_up)
-    for path in (table, code, f"{table}/record", f"{table}/replay"):
+    for path in (table, code, *(f"{table}/{what}" for what in WHAT)):
         eve.get(f"/api/tables/{path}", 404)
     with eve.http.websocket_connect(f"/api/tables/{table}/socket") as socket:
         assert socket.receive_json()["code"] == "not-found"
@@ -200,6 +201,15 @@ def test_one_person_alone_and_nothing_else(device):
         assert ada.post(f"/api/tables/{table}/{what}", 409, **body)["code"] == "not-at-daily"
         assert ben.post(f"/api/tables/{table}/{what}", 404, **body)["code"] == "not-found"
     assert ada.get("/api/tables") == [], "not among the tables that wait for somebody"
+
+
+def test_nobody_coaches_a_day_s_game(device):
+    ada = device()
+    table = ada.begin()
+    ada.play(table, give_up, turns=1)
+    assert ada.get(f"/api/tables/{table}/advice?seat=0", 403)["code"] == "no-coach"
+    assert "'coach': False" in "".join(ada.heard)
+    assert "'coach': True" not in "".join(ada.heard)
 
 
 @pytest.mark.slow

@@ -85,8 +85,12 @@ class Room:
 
     @property
     def coached(self) -> bool:
-        """Whether the coach may be asked: among people only if the table was set up so."""
-        return self.setup.coach or sum(seat.kind != "bot" for seat in self.seats) <= 1
+        """Whether the coach may be asked: among people if the table was set up so, or alone.
+
+        With the dice of a day one is alone, but plays against everybody.
+        """
+        alone = sum(seat.kind != "bot" for seat in self.seats) <= 1
+        return self.setup.coach or (alone and not self.setup.daily)
 
     @property
     def open_seats(self) -> list[int]:
