@@ -111,7 +111,8 @@ def clock(monkeypatch):
 
 @pytest.fixture
 def device(clock, tmp_path):
-    """Make devices at one server."""
+    """Make devices at one server, whose dice are the same in every run."""
+    (tmp_path / "secret").write_bytes(b"a secret that only tests may know")
     app = create_app(tmp_path, limits=Limits.none())
     with TestClient(app) as server:
 
