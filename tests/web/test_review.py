@@ -17,7 +17,7 @@ def table_of(visitor, game, seats=({"kind": "me", "name": "Ada"}, BOT)):
 def played(visitor, game):
     """A game of bots that is over."""
     visitor.go(table_of(visitor, game, [BOT, BOT]))
-    visitor.page.locator(".end").wait_for(timeout=60_000)
+    visitor.page.locator("div.end").wait_for(timeout=60_000)
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
