@@ -30,7 +30,7 @@ LIBRARIES = {
     "solver": {"numba", "numpy"},
     "arena": {"numpy", "ray"},
     "envs": {"gymnasium", "numba", "numpy", "pettingzoo"},
-    "server": {"litestar", "msgspec", "segno", "structlog", "websockets"},
+    "server": {"litestar", "msgspec", "openskill", "segno", "structlog", "websockets"},
     "cli": {
         "cyclopts",
         "litestar",

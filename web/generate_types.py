@@ -13,11 +13,11 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.server import bodies, daily_bodies, dice, judged, messages, wire
+from rowlock.server import bodies, daily_bodies, dice, judged, messages, profile_bodies, wire
 
 TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
-MODULES = (wire, messages, bodies, dice, judged, daily_bodies)
+MODULES = (wire, messages, bodies, dice, judged, daily_bodies, profile_bodies)
 BASES = (wire.Wire, wire.Short)
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
@@ -106,6 +106,8 @@ def _type(info: inspect.Type) -> str:
             return " | ".join(map(_literal, info.values))
         case inspect.ListType() | inspect.CollectionType():
             return _array(info.item_type)
+        case inspect.TupleType():
+            return f"[{', '.join(map(_type, info.item_types))}]"
         case inspect.DictType():
             return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
         case inspect.UnionType():

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 import segno
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import Parameter
 
 from rowlock.rules import record as records
@@ -13,14 +13,16 @@ from rowlock.rules.errors import Refused
 from rowlock.server import bodies, judged
 from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
+from rowlock.server.erasing import erase
 from rowlock.server.exploring import explore
 from rowlock.server.hub import Hub
+from rowlock.server.identity import COOKIE
 from rowlock.server.layouts import games
 from rowlock.server.live import LiveTable
 from rowlock.server.replay import replay_of
 from rowlock.server.room import Room
 from rowlock.server.seats import clean_name
-from rowlock.server.services import Services
+from rowlock.server.services import Services, address
 from rowlock.server.setups import opened, rematch_of, set_up, summary
 
 MOST_LISTED = 20
@@ -55,6 +57,17 @@ class Names(Controller):
     async def explore(self, data: judged.PositionSetup, services: Services) -> judged.PositionView:
         """What a table between two turns promises, and what each option is worth after a throw."""
         return await explore(data, services.hub.thinkers)
+
+    @delete("/me", summary="Delete everything of this device", status_code=204)
+    async def erase(self, request: Request[Any, Any, Any], services: Services) -> Response[None]:
+        """Forget its games, its names in the games of others, and its cookie."""
+        services.erasures.check(address(request))
+        device = services.device(request)
+        if device is not None:
+            await erase(services.hub, device.id)
+        answer = Response(None, status_code=204)
+        answer.delete_cookie(COOKIE, path="/")
+        return answer
 
     @post("/takeover", summary="Take seats over from another device", status_code=200)
     async def takeover(

@@ -23,6 +23,7 @@ from rowlock.server.daily_api import DailyDice
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
+from rowlock.server.profile_api import Profiles
 from rowlock.server.services import Services, address
 from rowlock.server.sockets import error_view, same_origin, table_socket
 from rowlock.server.store import SqliteStore, Store
@@ -86,7 +87,7 @@ def create_app(
     def guard(request: Request[Any, Any, Any]) -> None:
         check_request(request, services)
 
-    handlers: list[Any] = [Names, Tables, DailyDice, table_socket, healthy]
+    handlers: list[Any] = [Names, Profiles, Tables, DailyDice, table_socket, healthy]
     if STATIC.is_dir():
         handlers += page_handlers()
     return Litestar(
@@ -180,7 +181,8 @@ def page_handlers() -> list[Any]:
 
     @get(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
-         "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}"],
+         "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}",
+         "/profile"],
         include_in_schema=False,
         media_type=MediaType.HTML,
     )  # fmt: skip

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -13,8 +14,10 @@ from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server import daily
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
+from rowlock.server.backfill import fill_in
 from rowlock.server.driver import Driver, has_work
 from rowlock.server.live import Line, LiveTable
+from rowlock.server.results import ends, results_of
 from rowlock.server.room import Room, rebuild
 from rowlock.server.store import Card, Conflict, Store
 from rowlock.server.thinking import Thinkers
@@ -49,17 +52,14 @@ class Hub:
         if live is not None:
             return live
         if table not in self._loading:
-            self._loading[table] = self._spawn(self._load(table))
+            self._loading[table] = self.spawn(self._load(table))
         try:
             return await asyncio.shield(self._loading[table])
         finally:
             self._loading.pop(table, None)
 
     async def _load(self, table: str) -> LiveTable:
-        stored = [ev.decode(body) for body in await self.store.load(table)]
-        if not stored:
-            raise Refused("not-found")
-        live = self._tables.setdefault(table, LiveTable(rebuild(table, stored)))
+        live = self._tables.setdefault(table, LiveTable(await self._reread(table)))
         self._drive(live)
         return live
 
@@ -106,6 +106,8 @@ class Hub:
         if self.closing:
             raise Refused("server-closing")
         async with live.lock:
+            if live.gone:
+                raise Refused("not-found")
             before = live.room
             for _ in range(RETRIES):
                 events = list(make(live.room))
@@ -129,34 +131,60 @@ class Hub:
         """Let bots, dice and clocks go on, in the background, one driver a table."""
         idle = live.driver is None or live.driver.done()
         if idle and not self.closing and has_work(live.room):
-            live.driver = self._spawn(Driver(self, live).run())
+            live.driver = self.spawn(Driver(self, live).run())
 
     async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> None:
         room = live.room
         bodies = [ev.encode(event) for event in events]
-        if (ended := daily.ended(room, events)) is not None:
-            # The result of a day's game is stored with the step that ends it, or neither is.
-            card = replace(_card(room), status="over", daily=ended)
-            await self.store.append(room.id, room.seq + 1, bodies, card)
-            for event in events:
-                room.apply(event)
-            return
-        if all(isinstance(event, ev.Stepped) for event in events):
-            # Steps change a table's card only when they end the game, which is seen afterwards.
+        if all(isinstance(event, ev.Stepped) for event in events) and not ends(room, events):
+            # Steps change a table's card only when they end the game.
             await self.store.append(room.id, room.seq + 1, bodies)
             for event in events:
                 room.apply(event)
-            if room.status == "over":
-                await self.store.append(room.id, room.seq + 1, [], _card(room))
             return
         after = await self._reread(room.id)
+        if after.seq != room.seq:
+            raise Conflict
         for event in events:
             after.apply(event)
-        await self.store.append(room.id, room.seq + 1, bodies, _card(after))
+        card = _card(after)
+        if room.status != "over":
+            # What is kept of a game is stored with the step that ends it, or neither is.
+            ended = daily.ended(room, events) or card.daily
+            card = replace(card, results=results_of(after), daily=ended)
+        await self.store.append(room.id, room.seq + 1, bodies, card)
         live.room = after
 
     async def _reread(self, table: str) -> Room:
-        return rebuild(table, [ev.decode(body) for body in await self.store.load(table)])
+        stored = [ev.decode(body) for body in await self.store.load(table)]
+        if not stored:
+            raise Refused("not-found")
+        return rebuild(table, stored)
+
+    async def rewrite(self, tables: Sequence[str], work: Coroutine[Any, Any, None]) -> None:
+        """Let logs be rewritten or deleted while their tables stand still, then read them anew."""
+        async with AsyncExitStack() as still:
+            for table in sorted(set(tables) & set(self._tables)):
+                await still.enter_async_context(self._tables[table].lock)
+            await work
+            # Whatever was read meanwhile may be old, too.
+            await asyncio.gather(
+                *(self._loading[table] for table in tables if table in self._loading),
+                return_exceptions=True,
+            )
+            for table in tables:
+                if (live := self._tables.get(table)) is not None:
+                    await self._renew(live)
+
+    async def _renew(self, live: LiveTable) -> None:
+        """Read a table again whose log was rewritten, or let it go."""
+        try:
+            live.room = await self._reread(live.room.id)
+        except Refused:
+            live.gone = True
+            self._forget(live)
+        else:
+            live.push(people=True)
 
     # -- sockets --------------------------------------------------------------------------------
 
@@ -183,9 +211,12 @@ class Hub:
         """After a start: tables that were being played go on, so that bots and clocks run."""
         for table in await self.store.unfinished():
             try:
-                await self.table(table)
+                room = (await self.table(table)).room
+                if room.status == "over":
+                    await self.store.append(table, room.seq + 1, [], _card(room))
             except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
                 log.warning("table-unreadable", table=table, reason=str(wrong))
+        self.spawn(fill_in(self.store))
 
     async def say_goodbye(self) -> None:
         """Take no more changes, let those under way be stored, and tell everybody."""
@@ -204,7 +235,8 @@ class Hub:
         self.thinkers.close()
         await self.store.close()
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let something go on in the background, until the hub closes."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)

@@ -41,11 +41,13 @@ class Limits:
     """Commands on a socket."""
     tables: int = 30
     """Tables of a device that are not over."""
+    erasures: tuple[float, float] = (0.02, 5)
+    """Profiles deleted from an address; each looks through the logs of all tables."""
 
     @classmethod
     def none(cls) -> "Limits":
         """No limits at all, for measuring on one's own machine."""
-        return cls((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9)
+        return cls((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, (1e9, 1e9))
 
 
 class Limiter:

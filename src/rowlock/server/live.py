@@ -53,6 +53,8 @@ class LiveTable:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.lock = asyncio.Lock()
+        self.gone = False
+        """Whether the table was deleted."""
         self.lines: set[Line] = set()
         self.driver: asyncio.Task[None] | None = None
         self.deadline: float | None = None

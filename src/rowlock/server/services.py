@@ -12,6 +12,7 @@ from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_
 from rowlock.server.limits import Limiter, Limits
 from rowlock.server.live import LiveTable
 from rowlock.server.reviewing import Reviews
+from rowlock.server.studies import Studies
 
 
 class Services:
@@ -25,6 +26,8 @@ class Services:
         self.codes = Limiter(*limits.codes)
         self.reviews = Reviews(hub.thinkers)
         self.daily = Known(hub.thinkers)
+        self.erasures = Limiter(*limits.erasures)
+        self.studies = Studies(hub)
 
     def device(self, connection: Any) -> Device | None:
         """Who is asking, if we know the cookie."""

@@ -5,11 +5,12 @@ second gets `Conflict` and reloads. An append returns once it is on disk.
 """
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -17,6 +18,8 @@ from typing import Any, Protocol
 
 from rowlock.server import daily_store
 from rowlock.server.daily_store import Daily, DailyStore, SqliteDaily
+from rowlock.server.results import SeatResult
+from rowlock.server.results_store import SCHEMA, PeopleSqlite, PeopleStore, Work, keep
 
 MOST_IN_A_COMMIT = 200
 
@@ -53,15 +56,17 @@ class Card:
     devices: tuple[str, ...] = ()
     daily: Daily | None = None
     """For a table with the dice of a day."""
+    results: tuple[SeatResult, ...] = ()
+    """Of a game that is over."""
 
 
-class Store(DailyStore, Protocol):
+class Store(PeopleStore, DailyStore, Protocol):
     """What every storage must do."""
 
     async def append(
         self, table: str, seq: int, bodies: Sequence[bytes], card: Card | None = None
     ) -> None:
-        """Append events at places from `seq` on, and renew the table's card if it changed."""
+        """Append events from `seq` on; in the same transaction keep a card and its results."""
 
     async def load(self, table: str) -> list[bytes]:
         """All events of a table, empty if there is none."""
@@ -92,8 +97,10 @@ class Job:
     future: asyncio.Future[Any]
     rows: Sequence[Row] = ()
     """Events to be appended."""
-    work: Callable[[sqlite3.Connection], Any] | None = None
+    work: Work | None = None
     """What else is to be done, after all appends that are under way."""
+    tidy: bool = False
+    """Whether nothing that it deletes may be left in the write-ahead file."""
 
     def run(self, connection: sqlite3.Connection) -> Any:
         """Do all of it."""
@@ -101,7 +108,7 @@ class Job:
         return self.work(connection) if self.work else None
 
 
-class SqliteStore(SqliteDaily):
+class SqliteStore(PeopleSqlite, SqliteDaily):
     """Tables in one SQLite file, in write-ahead mode with full synchronisation."""
 
     def __init__(self, path: Path | str) -> None:
@@ -126,14 +133,19 @@ class SqliteStore(SqliteDaily):
         while not stop:
             batch, stop = self._take()
             if batch:
-                _answer(batch, _commit(connection, batch))
+                results = _commit(connection, batch)
+                if any(job.tidy for job in batch):
+                    _tidy(connection)
+                _answer(batch, results)
         connection.close()
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=10)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.executescript(_SCHEMA + daily_store.SCHEMA)
+        # What is deleted is overwritten, so that nobody finds it in the file.
+        connection.execute("PRAGMA secure_delete = ON")
+        connection.executescript(_SCHEMA + SCHEMA + daily_store.SCHEMA)
         return connection
 
     def _take(self) -> tuple[list[Job], bool]:
@@ -161,10 +173,10 @@ class SqliteStore(SqliteDaily):
             raise Conflict from None
 
     async def _do(
-        self, rows: Sequence[Row] = (), work: Callable[[sqlite3.Connection], Any] | None = None
+        self, rows: Sequence[Row] = (), work: Work | None = None, tidy: bool = False
     ) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(future, rows, work))
+        self._jobs.put(Job(future, rows, work, tidy))
         return await future
 
     async def load(self, table: str) -> list[bytes]:
@@ -195,10 +207,6 @@ class SqliteStore(SqliteDaily):
         rows = await self._rows("SELECT table_id FROM tables WHERE status = 'playing'", ())
         return [table for (table,) in rows]
 
-    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        result: list[Any] = await self._do(work=lambda c: c.execute(query, values).fetchall())
-        return result
-
     async def close(self) -> None:
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -224,6 +232,12 @@ def _commit(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
                 continue
         return results
     return results
+
+
+def _tidy(connection: sqlite3.Connection) -> None:
+    """Empty the write-ahead file, unless somebody else is reading: then it is emptied later."""
+    with contextlib.suppress(sqlite3.OperationalError):
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _together(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
@@ -266,6 +280,8 @@ def _put_card(connection: sqlite3.Connection, table: str, card: Card, now: float
     )
     if card.daily is not None:
         daily_store.put_daily(connection, card.daily)
+    if card.results:
+        keep(connection, table, card.game, card.results, now)
 
 
 def _answer(batch: list[Job], results: list[Result]) -> None:

@@ -635,3 +635,80 @@ export interface DailyResult {
   loss: DailyLoss | null;
   pending: boolean;
 }
+
+/** Somebody who played in a finished game. */
+export interface ProfilePlayer {
+  name: string;
+  level: string | null;
+  points: number;
+  place: number;
+  yours: boolean;
+}
+
+/** What a review found in a game. */
+export interface ProfileReview {
+  luckWin: number;
+  luckPoints: number;
+  errors: number;
+  decisions: number;
+}
+
+/** A finished game as its person sees it. */
+export interface ProfileGame {
+  id: string;
+  game: string;
+  endedAt: number;
+  players: ProfilePlayer[];
+  points: number;
+  place: number;
+  share: number;
+  shared: boolean;
+  openings: [string, number][];
+  rating: number | null;
+  review: ProfileReview | null;
+}
+
+/** How strong somebody is in a game with so many seats. */
+export interface ProfileRating {
+  game: string;
+  seats: number;
+  points: number;
+  settling: boolean;
+}
+
+/** What the games of one kind have in common. */
+export interface ProfileAverage {
+  game: string;
+  seats: number;
+  games: number;
+  wins: number;
+  mean: number;
+  best: number;
+}
+
+/** How a row was opened. */
+export interface RowOpening {
+  row: string;
+  first: number;
+  games: number;
+  numbers: Record<string, number>;
+}
+
+/** How the rows of a game were opened. */
+export interface ProfileOpenings {
+  game: string;
+  games: number;
+  rows: RowOpening[];
+}
+
+/** Everything that is kept of a person. */
+export interface Profile {
+  name: string;
+  games: number;
+  ratings: ProfileRating[];
+  averages: ProfileAverage[];
+  best: ProfileGame[];
+  history: ProfileGame[];
+  openings: ProfileOpenings[];
+  pending: number;
+}

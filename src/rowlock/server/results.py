@@ -1,0 +1,87 @@
+"""What is kept of a finished game for each seat: points, place, and how rows were opened."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.play.log import read_step
+from rowlock.rules.game import Phase
+from rowlock.rules.moves import Advance, Cross, Enter, parse_move
+from rowlock.rules.replay import Replay
+from rowlock.server import events as ev
+from rowlock.server.chronicle import happened
+from rowlock.server.room import Room
+
+Opening = tuple[str, int]
+"""A row and the number with which it was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a game ended for one seat."""
+
+    seat: int
+    device: str
+    """Empty for bots, and for people who left or whose profile was deleted."""
+    level: str
+    """A bot's level; empty for people."""
+    name: str
+    total: int
+    place: int
+    """From 1; equal totals share a place."""
+    share: float
+    """The part of the win: 1 alone at the top, a half for two who tie, 0 below."""
+    openings: tuple[Opening, ...]
+    """In the order in which the rows were opened."""
+
+
+def ends(room: Room, events: Sequence[ev.AnyEvent]) -> bool:
+    """Whether these steps end the game; the room stays as it is."""
+    state = room.state
+    for event in events:
+        if isinstance(event, ev.Stepped):
+            state = room.game.after(state, read_step(event.step))
+    return bool(state.phase is Phase.OVER)
+
+
+def results_of(room: Room) -> tuple[SeatResult, ...]:
+    """The results of all seats as they sit now; none before the game is over."""
+    outcome = None if room.log is None else room.game.outcome(room.state)
+    if outcome is None:
+        return ()
+    totals = room.game.totals(room.state)
+    openings = openings_of(room)
+    return tuple(
+        SeatResult(
+            seat=index,
+            device=seat.device if seat.person else "",
+            level="" if seat.person else seat.level,
+            name=seat.name,
+            total=totals[index],
+            place=1 + sum(total > totals[index] for total in totals),
+            share=1 / len(outcome.winners) if index in outcome.winners else 0.0,
+            openings=openings[index],
+        )
+        for index, seat in enumerate(room.seats)
+    )
+
+
+def openings_of(room: Room) -> list[tuple[Opening, ...]]:
+    """For every seat the rows in the order in which it opened them, and with which number."""
+    found: list[dict[str, int]] = [{} for _ in room.seats]
+    if room.log is not None:
+        replay = Replay[Any](room.game, room.log.start)
+        for step in room.log:
+            before = replay.state
+            replay.take(step)
+            for news in happened(room.game, before, step, replay.state):
+                if news.kind == "move" and (opening := _mark(news.text)):
+                    found[news.seat].setdefault(*opening)
+    return [tuple(rows.items()) for rows in found]
+
+
+def _mark(text: str) -> Opening | None:
+    """The row and number that a move marks, with the pen or with the pawn."""
+    move = parse_move(text)
+    mark = move.cross if isinstance(move, Advance) else move
+    return (mark.row, mark.number) if isinstance(mark, Cross | Enter) else None
