@@ -63,7 +63,7 @@ def test_nothing_is_left_in_english(language):
         "game-qwixx", "game-qwinto", "game-onboard", "chose", "error-unreadable-file",
         "row-o", "die-o", "row-b", "die-b", "table-start", "table-menu", "table-points",
         "table-points-total", "page-seat-bot", "page-options", "page-start", "points-of",
-        "coach", "page-review-points", "page-review-points-of", "dice-face",
+        "coach", "page-review-points", "page-review-points-of", "dice-face", "profile-points",
         "daily-points",
     }  # fmt: skip
     other = parsed(language)

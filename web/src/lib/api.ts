@@ -13,6 +13,7 @@ import type {
   Opened,
   PositionSetup,
   PositionView,
+  Profile,
   Replay,
   Review,
   SeatBot,
@@ -41,8 +42,9 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (method === 'DELETE') init.headers = { accept: 'application/json', 'x-rowlock': '1' };
   if (method === 'POST') {
     init.headers = {
       accept: 'application/json',
@@ -88,6 +90,9 @@ export const api = {
   explore: (position: PositionSetup) => post<PositionView>('/api/positions', position),
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
+  profile: (begin: boolean) => get<Profile>(`/api/me/profile?begin=${begin}`),
+  exported: (kind: 'csv' | 'json') => `/api/me/export.${kind}`,
+  erase: () => request<unknown>('DELETE', '/api/me'),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: string) => get<TableSummary>(table(id)),
   open: (setup: TableSetup) => post<Opened>('/api/tables', setup),

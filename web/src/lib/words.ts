@@ -20,10 +20,10 @@ export function levelsFor(info: GameInfo, seats: number): string[] {
   return seats === 1 ? [...info.bots, ...info.alone] : info.bots;
 }
 
-/** The name of a seat. A bot bears that of its level, the second one `simple 2`, unless it plays on
+/** The name of a seat. A person whose profile was deleted is somebody. A bot bears that of its level, the second one `simple 2`, unless it plays on
  *  for a person. */
 export function seatName(name: string, level: string | null): string {
-  if (level === null || !name.startsWith(level)) return name;
+  if (level === null || !name.startsWith(level)) return name || t('profile-somebody');
   const number = name.slice(level.length);
   return /^( \d+)?$/.test(number) ? botName(level) + number : name;
 }
@@ -33,10 +33,10 @@ export function namedReplay(replay: Replay): Replay {
   return { ...replay, start: named(replay.start), steps: replay.steps.map((step) => ({ ...step, view: named(step.view) })) };
 }
 
-/** A view in which bots have names that people understand, in whatever language is spoken. */
+/** A view in which everybody has a name that people understand, in whatever language is spoken. */
 export function named(view: TableView): TableView {
   const seats = view.seats.map((seat) =>
-    seat.kind === 'bot'
+    seat.kind === 'bot' || (seat.kind === 'person' && !seat.name)
       ? {
           ...seat,
           // Asked for when it is read: the language may change while the view stays.

@@ -1,0 +1,96 @@
+### The profile: what is kept of a person's games.
+
+profile-nav = Profil
+profile-title = Dein Profil
+profile-count = { $count ->
+    [one] Ein Spiel zu Ende gespielt
+   *[other] { $count } Spiele zu Ende gespielt
+}
+profile-empty-title = Noch ein leerer Zettel
+profile-empty = Spiel eine Partie zu Ende, dann steht sie hier: deine Punkte, dein Würfelglück und wie du besser wirst.
+profile-play = Ein Spiel spielen
+profile-somebody = Jemand
+profile-players = { $count ->
+    [1] allein
+   *[other] zu { $count }
+}
+
+## Ratings
+
+profile-ratings = Deine Wertung
+profile-ratings-about = Alle beginnen bei 1000. Wer gegen Leute oder Bots gewinnt, steigt, am meisten gegen starke; Gleichstand zählt als Gleichstand.
+profile-settling = pendelt sich ein
+
+## Game by game
+
+profile-course = Spiel für Spiel
+profile-course-kind = Welche Spiele
+profile-course-what = Was gezeichnet wird
+profile-show-points = Deine Punkte
+profile-show-luck = Glück
+profile-show-errors = Patzer
+profile-about-points = Deine Punkte in jedem Spiel. Die Linie ist der Durchschnitt.
+profile-about-luck = Was dir die Würfel gebracht haben: wie weit sie deine Gewinnchance verschoben haben.
+profile-about-luck-alone = Was dir die Würfel gebracht haben, in Punkten.
+profile-about-errors = Was eine Entscheidung im Schnitt verschenkt hat, in Gewinnchance. Je niedriger, desto besser.
+profile-about-errors-alone = Was eine Entscheidung im Schnitt verschenkt hat, in Punkten. Je niedriger, desto besser.
+profile-chart = { $count ->
+    [one] Ein Spiel: { $last }.
+   *[other] { $count } Spiele, von { $least } bis { $most }, im Schnitt { $mean }; das letzte { $last }.
+}
+profile-chart-none = Von diesen Spielen ist noch keines durchgesehen.
+profile-pending = { $count ->
+    [one] Noch ein Spiel wird durchgesehen …
+   *[other] Noch { $count } Spiele werden durchgesehen …
+}
+
+## Averages
+
+profile-averages = Im Durchschnitt
+profile-games = Spiele
+profile-wins = Siege
+profile-mean = Schnitt
+profile-best = Bestes
+
+## Openings
+
+profile-openings = Wie du beginnst
+profile-openings-about = { $count ->
+    [one] Welche Reihe du zuerst eröffnet hast und mit welcher Zahl, in einem Spiel.
+   *[other] Welche Reihe du zuerst eröffnet hast und mit welchen Zahlen, in { $count } Spielen.
+}
+profile-opening = { $row }: { $first }-mal zuerst, eröffnet mit { $numbers }
+profile-opening-never = { $row }: nie eröffnet
+profile-opening-number = { $number } ({ $count }-mal)
+profile-times = { $count }×
+
+## Games
+
+profile-best-games = Deine besten Spiele
+profile-history = Deine Spiele
+profile-place = { $count ->
+    [1] allein
+   *[other] Platz { $place } von { $count }
+}
+profile-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+profile-shared = Mehrere von euch an einem Gerät: zählt nicht mit.
+profile-result = Ergebnis
+profile-replay = Nachspielen
+profile-more = Mehr zeigen
+
+## Taking along and deleting
+
+profile-keep = Das gehört alles dir
+profile-keep-about = Nimm deine Spiele als Datei mit, oder lösche sie hier.
+profile-csv = Spiele als Tabelle (CSV)
+profile-json = Alles (JSON)
+profile-delete = Alles löschen
+profile-delete-title = Alles löschen?
+profile-delete-about = Deine Spiele, Wertungen und Analysen werden endgültig gelöscht, und du stehst von jedem Tisch auf. Wo andere mit dir gespielt haben, bleibt ihnen das Spiel, ohne deinen Namen. Danach ist dieses Gerät hier neu.
+profile-delete-no = Alles behalten
+profile-delete-yes = Endgültig löschen
+profile-deleted-title = Alles weg
+profile-deleted = Von dir ist hier nichts mehr gespeichert. Du bist jederzeit willkommen.

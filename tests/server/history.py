@@ -1,0 +1,70 @@
+"""Finished games in a store, played by bots in the seats of people: a past to look back on."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from rowlock.bots import bot
+from rowlock.play import View
+from rowlock.server import events as ev
+from rowlock.server.app import DATABASE
+from rowlock.server.hub import Hub
+from rowlock.server.identity import COOKIE, Device, Signer
+from rowlock.server.live import LiveTable
+from rowlock.server.store import SqliteStore
+
+Who = tuple[str, str]
+"""A device and a name; for a bot an empty device and its level."""
+
+
+async def finish(hub: Hub, game: str, seats: Sequence[Who], player: str = "simple") -> LiveTable:
+    """A game played to its end; a bot chooses for all people."""
+    stored = [
+        ev.StoredSeat(kind="person", name=name, device=device)
+        if device
+        else ev.StoredSeat(kind="bot", name=name, level=name)
+        for device, name in seats
+    ]
+    host = next(device for device, _ in seats if device)
+    live = await hub.open(
+        ev.Opened(code="", game=game, host=host, seed="ab" * 32, seats=stored, pace="fast")
+    )
+    await hub.change(live, lambda room: [room.started()])
+    chooser = bot(player)
+    async with asyncio.timeout(60):
+        while live.room.status != "over":
+            await hub.change(live, lambda room: _step(room, chooser))
+            await asyncio.sleep(0)
+    return live
+
+
+def _step(room, chooser):
+    """A throw or a choice of a person, if one is due."""
+    state = room.state
+    rolling = room.game.rolling(state)
+    if rolling is not None and room.seats[rolling].person and not room.rolls_itself:
+        return [room.roll(f"{room.seats[rolling].device}:x{room.seq}")]
+    for seat in room.game.waiting(state):
+        if room.seats[seat].person:
+            names = tuple(each.name for each in room.seats)
+            view = View(room.game, seat, names, room.game.seen_by(state, seat))
+            move = str(chooser.choose(view))
+            return [room.choose(seat, move, f"{room.seats[seat].device}:x{room.seq}")]
+    return []
+
+
+def write_past(folder: Path, games: Sequence[tuple[str, Sequence[Who]]]) -> None:
+    """Let all these games be played in the data folder of a server that does not run."""
+
+    async def work() -> None:
+        hub = Hub(SqliteStore(folder / DATABASE))
+        for game, seats in games:
+            await finish(hub, game, seats)
+        await hub.close()
+
+    asyncio.run(work())
+
+
+def cookie_of(folder: Path, device: str, name: str) -> dict[str, str]:
+    """The cookie of a device, as a server on this folder signs it."""
+    return {COOKIE: Signer.of_folder(folder).cookie(Device(device, name))}

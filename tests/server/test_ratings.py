@@ -1,0 +1,99 @@
+"""Ratings: fair to everybody, draws are draws, bots are players."""
+
+import itertools
+from random import Random
+
+import pytest
+
+from rowlock.server.ratings import NEW, Rating, after_game, rated, whom
+from rowlock.server.results import SeatResult
+
+
+def result(device="", level="", place=1, seat=0):
+    return SeatResult(seat, device, level, "", 0, place, 0.0, ())
+
+
+def test_everybody_starts_at_the_same_number():
+    assert NEW.points == 1000
+    assert NEW.settling
+
+
+def test_the_winner_gains_what_the_loser_loses():
+    ada, ben = rated([NEW, NEW], [1, 2])
+    assert ada.mu - NEW.mu == pytest.approx(NEW.mu - ben.mu)
+    assert ada.mu > NEW.mu
+    assert ada.sigma == pytest.approx(ben.sigma)
+    assert ada.points > NEW.points > ben.points
+
+
+@pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 1, 1, 1, 1)])
+def test_a_draw_of_equals_moves_nobody(places):
+    for each in rated([NEW] * len(places), places):
+        assert each.mu == pytest.approx(NEW.mu)
+        assert each.sigma < NEW.sigma
+
+
+def test_those_who_tie_are_treated_alike():
+    first, second, third = rated([NEW] * 3, [2, 1, 2])
+    assert first == third
+    assert second.mu > NEW.mu > first.mu
+
+
+def test_a_draw_brings_the_weaker_one_up():
+    strong, weak = rated([Rating(35, 4), Rating(20, 4)], [1, 1])
+    assert strong.mu < 35
+    assert weak.mu > 20
+
+
+def test_seats_in_another_order_are_rated_alike():
+    rng = Random(1)
+    for seats in (2, 3, 4, 5):
+        ratings = [Rating(rng.uniform(15, 35), rng.uniform(3, 8)) for _ in range(seats)]
+        places = [rng.randint(1, 3) for _ in range(seats)]
+        expected = rated(ratings, places)
+        for order in itertools.permutations(range(seats)):
+            found = rated([ratings[i] for i in order], [places[i] for i in order])
+            for place, each in zip(order, found, strict=True):
+                assert each.mu == pytest.approx(expected[place].mu)
+                assert each.sigma == pytest.approx(expected[place].sigma)
+
+
+def test_a_rating_settles_and_tells_the_stronger_one():
+    known = {"ada": NEW, "bot:simple": NEW}
+    for count in range(60):
+        won = count % 5 != 0
+        game = [result("ada", place=1 if won else 2), result(level="simple", place=2 if won else 1)]
+        known |= after_game(game, known)
+        if count == 5:
+            assert known["ada"].settling
+    assert not known["ada"].settling
+    assert known["ada"].points > known["bot:simple"].points + 100
+
+
+def test_the_order_of_games_counts():
+    won = [result("ada"), result("ben", place=2)]
+    lost = [result("ada", place=2), result("cleo")]
+    one = after_game(won, {})
+    one |= after_game(lost, one)
+    other = after_game(lost, {})
+    other |= after_game(won, other)
+    assert one["ada"] != other["ada"]
+
+
+def test_nobody_is_rated_alone():
+    assert after_game([result("ada")], {}) == {}
+
+
+def test_a_bot_in_two_seats_has_one_rating():
+    """It neither gains nor loses by playing against itself."""
+    game = [result(level="simple"), result(level="simple", place=2)]
+    assert after_game(game, {})["bot:simple"].mu == pytest.approx(NEW.mu)
+    game.append(result("ada", place=3))
+    assert after_game(game, {}).keys() == {"bot:simple", "ada"}
+
+
+def test_several_people_at_one_device_and_those_who_left_are_strangers():
+    game = [result("ada"), result("ada", place=2), result("ben", place=3), result(place=4)]
+    assert whom(game) == ["", "", "ben", ""]
+    assert after_game(game, {"ada": Rating(40, 2)}).keys() == {"ben"}
+    assert after_game(game, {"ada": Rating(40, 2)}) == after_game(game, {})

@@ -1,0 +1,54 @@
+/** Numbers of a profile: which games go together, what is drawn of them, how it is written. */
+
+import { language, t } from '../lib/i18n.svelte';
+import type { Profile, ProfileGame } from '../lib/types';
+
+/** Games of one kind: the same game with the same number of seats. */
+export interface Kind {
+  game: string;
+  seats: number;
+}
+
+export const WHATS = ['points', 'luck', 'errors'] as const;
+export type What = (typeof WHATS)[number];
+
+export const kindName = (kind: Kind): string =>
+  `${t(`game-${kind.game}`)}, ${t('profile-players', { count: kind.seats })}`;
+
+export const sameKind = (game: ProfileGame, kind: Kind): boolean =>
+  game.game === kind.game && game.players.length === kind.seats && !game.shared;
+
+/** The kinds that were played, the most often played first. */
+export const kinds = (profile: Profile): Kind[] =>
+  [...profile.averages].sort((a, b) => b.games - a.games).map(({ game, seats }) => ({ game, seats }));
+
+/** What is drawn of a game; null if it is not known (yet). Chances are in percent. */
+export function figure(game: ProfileGame, what: What): number | null {
+  if (what === 'points') return game.points;
+  const { review } = game;
+  if (!review) return null;
+  const alone = game.players.length === 1;
+  if (what === 'luck') return alone ? review.luckPoints : 100 * review.luckWin;
+  const each = review.decisions ? review.errors / review.decisions : 0;
+  return alone ? each : 100 * each;
+}
+
+/** A number with at most so many decimals, with a real minus sign. */
+export function written(value: number, decimals = 0): string {
+  const text = new Intl.NumberFormat(language(), {
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(value);
+  return text.replace('-', '−');
+}
+
+/** A figure as it is said: points as they are, luck with its sign, chances in percent. */
+export function said(value: number, what: What, alone: boolean): string {
+  if (what === 'points') return written(value, 1);
+  const sign = what === 'luck' && value > 0 ? '+' : '';
+  return sign + written(value, 1) + (alone ? '' : '\u202f%');
+}
+
+/** The day of a game, in few signs. */
+export const day = (seconds: number): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(seconds * 1000));
