@@ -1,6 +1,7 @@
 """Finished games in a store, played by bots in the seats of people: a past to look back on."""
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -27,7 +28,9 @@ async def finish(hub: Hub, game: str, seats: Sequence[Who], player: str = "simpl
     ]
     host = next(device for device, _ in seats if device)
     live = await hub.open(
-        ev.Opened(code="", game=game, host=host, seed="ab" * 32, seats=stored, pace="fast")
+        ev.Opened(
+            code="", game=game, host=host, seed=secrets.token_hex(32), seats=stored, pace="fast"
+        )
     )
     await hub.change(live, lambda room: [room.started()])
     chooser = bot(player)

@@ -81,7 +81,7 @@ def test_no_results_before_the_end():
     async def work(hub):
         live = await hub.open(opened())
         assert results_of(live.room) == ()
-        await hub.change(live, lambda room: [ev.Started(order=[0, 1])])
+        await hub.change(live, lambda _room: [ev.Started(order=[0, 1])])
         assert results_of(live.room) == ()
 
     with_hub(work)

@@ -1,0 +1,216 @@
+"""A deleted profile: nothing of the person is left, and others lose nothing."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from rowlock.rules import Refused
+from rowlock.rules import record as records
+from rowlock.server import events as ev
+from rowlock.server.erasing import erase, without
+from rowlock.server.hub import Hub
+from rowlock.server.results_store import SeatFigures
+from rowlock.server.room import rebuild
+from rowlock.server.store import SqliteStore
+from tests.server.history import finish
+from tests.server.test_hub import opened, started, with_hub
+
+ADA = ("ada-ada-ada-ada-", "Adalgisa")
+BEN = ("ben-ben-ben-ben-", "Benedikt")
+BOT = ("", "simple")
+
+
+def log_of(*seats, host=ADA[0]):
+    stored = [ev.StoredSeat(kind="person", name=name, device=device) for device, name in seats]
+    return [
+        ev.Opened(code="ABCDE", game="qwixx", host=host, seed="ab" * 32, seats=stored),
+        ev.Started(order=list(range(len(seats)))),
+    ]
+
+
+def test_a_log_of_nobody_else_goes():
+    assert without(log_of(ADA), ADA[0]) is None
+    assert without(log_of(ADA, (ADA[0], "Zoe")), ADA[0]) is None
+
+
+def test_names_and_device_go_from_all_events():
+    log = [*log_of(BEN), ev.Left(seat=0)]
+    log[1:1] = [ev.Left(seat=0), ev.Sat(seat=0, device=ADA[0], name=ADA[1], contribution="0a")]
+    log += [ev.Stepped(step="roll 1 2 3 4 5 6", command=f"{ADA[0]}:c1")]
+    found = without(log, ADA[0])
+    text = b"".join(map(ev.encode, found))
+    assert ADA[0].encode() not in text
+    assert ADA[1].encode() not in text
+    assert BEN[1].encode() in text
+    assert found[2].contribution == "0a", "the dice can still be checked"
+    assert found[-1].command.endswith(":c1")
+    nobody = found[2].device
+    assert nobody
+    assert found[0].host == nobody
+    again = without(log, ADA[0])
+    assert again[2].device != nobody, "no two tables show that it was the same person"
+
+
+def test_whoever_is_still_seated_stands_up():
+    log = log_of(ADA, BEN)
+    found = without(log, ADA[0])
+    assert found[2:] == [ev.Left(seat=0)]
+    room = rebuild("t", found)
+    assert room.seats[0].deserted
+    assert room.host == BEN[0]
+    assert [seat.name for seat in room.seats] == ["", BEN[1]]
+
+
+def test_the_order_of_turns_does_not_confuse_names():
+    log = log_of(ADA, BEN)
+    log[1] = ev.Started(order=[1, 0])
+    room = rebuild("t", without(log, ADA[0]))
+    assert [seat.name for seat in room.seats] == [BEN[1], ""]
+
+
+@pytest.mark.parametrize(("deleted", "left"), [(ADA, [BEN[1], ADA[1]]), (BEN, ["", ADA[1]])])
+def test_a_seat_that_was_handed_over_belongs_to_whoever_has_it(deleted, left):
+    """Cleo takes Ada's seat over: the name stays if Ada goes."""
+    log = [*log_of(BEN, ADA), ev.Moved(origin=ADA[0], target="cleo")]
+    room = rebuild("t", without(log, deleted[0]))
+    assert [seat.name for seat in room.seats] == left
+    assert room.seats_of("cleo") == [1]
+
+
+def test_a_bot_that_plays_on_bears_no_deleted_name():
+    log = [*log_of(ADA, BEN), ev.Left(seat=0), ev.Manned(seat=0, level="simple")]
+    room = rebuild("t", without(log, ADA[0]))
+    assert room.seats[0].name == "simple"
+
+
+def raw(folder):
+    return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
+    async def work(hub):
+        alone = await finish(hub, "qwixx", [ADA])
+        bots = await finish(hub, "qwinto", [ADA, BOT])
+        both = await finish(hub, "qwixx", [ADA, BEN, BOT])
+        bens = await finish(hub, "onboard", [BEN, BOT])
+        waiting = await hub.open(opened(people=1))
+        await hub.change(waiting, lambda _room: [ev.Left(seat=0)])
+        await hub.change(waiting, lambda room: [room.join(*ADA, 0, "")])
+        [seat] = both.room.seats_of(ADA[0])
+        [bens_seat] = both.room.seats_of(BEN[0])
+        for each in (seat, bens_seat):
+            await hub.store.put_figures(both.room.id, each, SeatFigures(0.1, 2, 0.2, 9))
+        before = await hub.store.games_of(BEN[0])
+        ratings = await hub.store.ratings_of(BEN[0])
+        totals = records.write(both.room.record()).splitlines()[-1]
+        assert ADA[1].encode() in raw(tmp_path)
+
+        await erase(hub, ADA[0])
+
+        assert await hub.store.games_of(ADA[0]) == []
+        assert await hub.store.ratings_of(ADA[0]) == {}
+        for gone in (alone, bots):
+            with pytest.raises(Refused, match="no such table"):
+                await hub.table(gone.room.id)
+            with pytest.raises(Refused, match="no such table"):
+                await hub.change(gone, lambda _room: [ev.Again(table="x")])
+            assert await hub.store.load(gone.room.id) == []
+        after = await hub.store.games_of(BEN[0])
+        assert [each for each in after if each.result.device == BEN[0]] == [
+            each for each in before if each.result.device == BEN[0]
+        ]
+        assert [each.result.total for each in after] == [each.result.total for each in before]
+        assert await hub.store.ratings_of(BEN[0]) == ratings
+        assert await hub.store.ratings_of("bot:simple"), "bots have learned nothing less"
+        stayed = await hub.table(both.room.id)
+        assert stayed.room.seats[seat].name == ""
+        assert stayed.room.seats[seat].deserted
+        text = records.write(stayed.room.record())
+        assert text.splitlines()[-1] == totals
+        assert records.read(text).state == stayed.room.state
+        assert (await hub.table(waiting.room.id)).room.open_seats == [0]
+        assert (await hub.table(bens.room.id)).room.status == "over"
+        assert await hub.store.mentions(ADA[0]) == []
+
+    with_hub(work, tmp_path / "db")
+    found = raw(tmp_path)
+    assert ADA[0].encode() not in found
+    assert ADA[1].encode() not in found
+    assert BEN[1].encode() in found
+    tables = sqlite3.connect(tmp_path / "db")
+    dump = "\n".join(tables.iterdump())
+    assert ADA[0] not in dump
+    assert "reviews" in dump
+    assert len(tables.execute("SELECT * FROM reviews").fetchall()) == 1
+    tables.close()
+
+
+def test_nothing_is_left_in_the_file_while_the_server_runs(tmp_path):
+    """Neither in the write-ahead file nor in pages that are not used any more."""
+
+    async def work(hub):
+        for _ in range(12):
+            await finish(hub, "qwixx", [ADA, BEN])
+            await finish(hub, "qwixx", [ADA])
+        await erase(hub, ADA[0])
+        found = raw(tmp_path)
+        assert ADA[0].encode() not in found
+        assert ADA[1].encode() not in found
+        assert BEN[1].encode() in found
+
+    with_hub(work, tmp_path / "db")
+
+
+def test_a_game_goes_on_for_the_others():
+    async def work(hub):
+        live = await started(hub, opened(people=3))
+        line = hub.connect(live, "d1")
+        await hub.change(live, lambda room: [room.roll("d0:c1")])
+        await erase(hub, "d0")
+        assert live.room.status == "playing"
+        assert live.room.seats[0].deserted
+        assert live.room.host == "d1"
+        assert not live.room.done("d0:c1")
+        await hub.change(live, lambda room: [room.man("d1", 0, "simple")])
+        assert live.room.seats[0].name == "simple"
+        assert b'"name":"P0"' not in b"".join(await line.take())
+
+    with_hub(work)
+
+
+def test_changes_at_the_same_time_are_neither_lost_nor_refused():
+    async def work(hub):
+        live = await started(hub, opened(people=3))
+        await hub.change(live, lambda room: [room.roll()])
+
+        async def choose(seat):
+            for _ in range(20):
+                await hub.change(live, lambda room: [room.choose(seat, "-")])
+
+        await asyncio.gather(choose(1), erase(hub, "d0"), choose(2))
+        stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]
+        assert rebuild(live.room.id, stored).state == live.room.state
+        assert live.room.seats[0].deserted
+
+    with_hub(work)
+
+
+def test_a_kill_in_the_middle_leaves_all_or_nothing(tmp_path):
+    """The store is asked once; a rewrite that fails undoes everything."""
+
+    async def work():
+        hub = Hub(SqliteStore(tmp_path / "db"))
+        await finish(hub, "qwixx", [ADA, BEN])
+        before = await hub.store.games_of(ADA[0])
+
+        def broken(_bodies):
+            raise sqlite3.OperationalError("disk I/O error")
+
+        tables = await hub.store.mentions(ADA[0])
+        with pytest.raises(sqlite3.OperationalError):
+            await hub.store.erase(ADA[0], tables, broken)
+        assert await hub.store.games_of(ADA[0]) == before
+        await hub.close()
+
+    asyncio.run(work())
