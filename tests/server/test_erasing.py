@@ -162,6 +162,17 @@ def test_nothing_is_left_in_the_file_while_the_server_runs(tmp_path):
     with_hub(work, tmp_path / "db")
 
 
+def test_a_deleted_table_takes_no_more_steps():
+    async def work(hub):
+        live = await started(hub, opened(people=1))
+        await erase(hub, "d0")
+        with pytest.raises(Refused, match="no such table"):
+            await hub.change(live, lambda room: [room.roll()])
+        assert await hub.store.load(live.room.id) == []
+
+    with_hub(work)
+
+
 def test_a_game_goes_on_for_the_others():
     async def work(hub):
         live = await started(hub, opened(people=3))

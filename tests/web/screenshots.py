@@ -81,6 +81,7 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
         return page
 
     yield "start", at("/")
+    yield "profile-empty", at("/profile")
     yield "missing", at("/nowhere")
     yield "daily", at("/daily")
     play_on(ada.sit(ada.post("/api/daily/qwixx")["id"]))
@@ -115,6 +116,9 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
     ben.open("qwinto", ("me", "open", "open"), public=True)
     yield from tables(at, ada)
     yield "lobby", at("/")
+    yield "profile", at("/profile")
+    page.locator("button.danger").click()
+    yield "profile-delete", page
 
 
 def tables(at: Any, ada: Person) -> Iterator[tuple[str, Page]]:

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.slow
 PAGES = [
     "/", "/join", "/learn", "/learn/qwixx", "/learn/qwinto", "/learn/onboard",
     "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
-    "/explore/qwixx", "/explore/qwinto", "/explore/onboard",
-    "/new/qwixx", "/new/qwinto", "/new/onboard", "/daily", "/daily/qwixx",
+    "/new/qwixx", "/new/qwinto", "/new/onboard",
+    "/explore/qwixx", "/explore/qwinto", "/explore/onboard", "/daily", "/daily/qwixx", "/profile",
 ]  # fmt: skip
 TABLES = ["qwixx", "qwinto", "onboard"]
 FIRST_LOAD = 150 * 1024
