@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from rowlock.bots import bot
@@ -65,7 +66,9 @@ def write_past(folder: Path, games: Sequence[tuple[str, Sequence[Who]]]) -> None
             await finish(hub, game, seats)
         await hub.close()
 
-    asyncio.run(work())
+    # Where browser tests ran before, this thread has a loop already.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(work())).result()
 
 
 def cookie_of(folder: Path, device: str, name: str) -> dict[str, str]:

@@ -69,7 +69,7 @@ def test_a_finished_game_is_in_the_profile(visit):
     table = visitor.open_table("qwixx", seats=("me", "bot"), name="Emma")
     page.get_by_role("group", name="Your choices").wait_for()
     play(visitor)
-    points = page.locator(".totals .own .points").inner_text().split("=")[-1].strip()
+    points = page.locator(".totals .own .points").first.inner_text().split("=")[-1].strip()
     visitor.go("/profile")
     page.get_by_role("heading", name="Emma").wait_for()
     page.get_by_text("One game played to its end").wait_for()
