@@ -31,7 +31,7 @@ async def erase(hub: Hub, device: str) -> None:
         log = without([ev.decode(body) for body in bodies], device)
         return None if log is None else [ev.encode(event) for event in log]
 
-    await hub.rewrite(tables, hub.store.erase(device, tables, rewrite))
+    await hub.rewrite(tables, lambda: hub.store.erase(device, tables, rewrite))
 
 
 def _stand_up(room: Room, device: str) -> list[ev.AnyEvent]:

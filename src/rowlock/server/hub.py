@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -161,12 +161,12 @@ class Hub:
             raise Refused("not-found")
         return rebuild(table, stored)
 
-    async def rewrite(self, tables: Sequence[str], work: Coroutine[Any, Any, None]) -> None:
+    async def rewrite(self, tables: Sequence[str], work: Callable[[], Awaitable[None]]) -> None:
         """Let logs be rewritten or deleted while their tables stand still, then read them anew."""
         async with AsyncExitStack() as still:
             for table in sorted(set(tables) & set(self._tables)):
                 await still.enter_async_context(self._tables[table].lock)
-            await work
+            await work()
             # Whatever was read meanwhile may be old, too.
             await asyncio.gather(
                 *(self._loading[table] for table in tables if table in self._loading),
