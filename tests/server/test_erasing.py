@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 
 import pytest
 
@@ -158,6 +159,22 @@ def test_nothing_is_left_in_the_file_while_the_server_runs(tmp_path):
         assert ADA[0].encode() not in found
         assert ADA[1].encode() not in found
         assert BEN[1].encode() in found
+
+    with_hub(work, tmp_path / "db")
+
+
+def test_somebody_who_reads_the_file_holds_nobody_up(tmp_path):
+    async def work(hub):
+        await finish(hub, "qwixx", [ADA])
+        reader = sqlite3.connect(tmp_path / "db", isolation_level=None)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM events").fetchall()
+        began = time.monotonic()
+        await erase(hub, ADA[0])
+        assert time.monotonic() - began < 5
+        assert await hub.store.games_of(ADA[0]) == []
+        reader.execute("COMMIT")
+        reader.close()
 
     with_hub(work, tmp_path / "db")
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rowlock.server.daily_store import Daily
+from rowlock.server.results import SeatResult
+from rowlock.server.results_store import SeatFigures
 from rowlock.server.store import Card, Conflict, SqliteStore
 
 
@@ -86,6 +88,73 @@ def test_lists(store):
         await store.append("u", 2, [b"2"], card("BBBBB", status="over", devices=("ben",)))
         assert await store.tables_of("ada", 10) == ["t"]
         assert await store.tables_of("ben", 10) == []
+        await store.close()
+
+    run(work())
+
+
+def result(seat, device, total, level=""):
+    return SeatResult(seat, device, level, device.title(), total, 2 - (total > 5), 0.0, (("r", 2),))
+
+
+def test_results_ratings_and_reviews(store):
+    async def work():
+        two = (result(0, "ada", 9), result(1, "ben", 4))
+        await store.append("t", 1, [b"1"], card("AAAAA", status="over"))
+        await store.append("u", 1, [b"1"], card("BBBBB", status="over", results=two))
+        assert [table for table, _ in await store.unlisted(9)] == ["t"]
+        await store.put_results("t", "qwinto", (result(0, "ada", 7),), 1.0)
+        assert await store.unlisted(9) == []
+        kept = await store.games_of("ada")
+        assert [(each.table, each.result) for each in kept] == [
+            ("u", two[0]),
+            ("u", two[1]),
+            ("t", result(0, "ada", 7)),
+        ]
+        assert [each.table for each in await store.games_of("ben")] == ["u", "u"]
+        assert await store.games_of("cleo") == []
+        rating = (await store.ratings_of("ada"))["qwixx", 2]
+        assert rating == kept[0].rating
+        assert rating.mu > (await store.ratings_of("ben"))["qwixx", 2].mu
+        await store.put_results("u", "qwixx", two, 5.0)
+        assert await store.ratings_of("ada") == {("qwixx", 2): rating}, "counted once"
+        for figures in (SeatFigures(0.1, 2.0, 0.3, 4), SeatFigures()):
+            await store.put_figures("u", 0, figures)
+            await store.put_figures("nowhere", 0, figures)
+        [first, second, _] = [each.figures for each in await store.games_of("ada")]
+        assert first == SeatFigures(0.1, 2.0, 0.3, 4), "the first review counts"
+        assert second is None
+        await store.close()
+
+    run(work())
+
+
+def test_a_device_is_erased(store):
+    async def work():
+        both = (result(0, "ada", 9), result(1, "ben", 4))
+        own = card("BBBBB", status="over", devices=("ada",), results=(result(0, "ada", 8),))
+        await store.append("t", 1, [b"by ada", b"by ben"], card(status="over", results=both))
+        await store.append("u", 1, [b"by ada"], own)
+        await store.append("v", 1, [b"by ben"], card("CCCCC"))
+        assert sorted(await store.mentions("ada")) == ["t", "u"]
+
+        def rewrite(log):
+            return None if len(log) == 1 else [log[0].replace(b"ada", b"?"), log[1], b"left"]
+
+        await store.erase("ada", ["t", "u"], rewrite)
+        assert await store.mentions("ada") == []
+        assert await store.load("t") == [b"by ?", b"by ben", b"left"]
+        assert await store.load("u") == []
+        assert await store.find("BBBBB") is None
+        assert await store.games_of("ada") == []
+        assert await store.ratings_of("ada") == {}
+        assert [(each.result.name, each.result.total) for each in await store.games_of("ben")] == [
+            ("", 9),
+            ("Ben", 4),
+        ]
+        await store.put_figures("t", 0, SeatFigures(0.1, 2.0, 0.3, 4))
+        assert (await store.games_of("ben"))[0].figures is None
+        await store.append("t", 4, [b"goes on"])
         await store.close()
 
     run(work())

@@ -4,6 +4,7 @@ Results and ratings are written in the transaction of the step that ends a game,
 lost or counted twice, whenever the server is killed.
 """
 
+import contextlib
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
@@ -16,6 +17,8 @@ import msgspec
 from rowlock.server.ratings import Rating, after_game, whom
 from rowlock.server.results import Opening, SeatResult
 
+SHORT = 300
+"""Milliseconds."""
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS results (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, device TEXT NOT NULL, level TEXT NOT NULL,
@@ -270,3 +273,14 @@ def _rewrite(connection: sqlite3.Connection, table: str, rewrite: Rewrite) -> No
             for seq in range(len(rows) + 1, len(bodies) + 1)
         ],
     )
+
+
+def tidy(connection: sqlite3.Connection, patience: float) -> None:
+    """Empty the write-ahead file; nobody waits long for somebody else who reads it.
+
+    Then it is overwritten later, when there is more to write.
+    """
+    connection.execute(f"PRAGMA busy_timeout = {SHORT}")
+    with contextlib.suppress(sqlite3.OperationalError):
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    connection.execute(f"PRAGMA busy_timeout = {int(1000 * patience)}")

@@ -5,7 +5,6 @@ second gets `Conflict` and reloads. An append returns once it is on disk.
 """
 
 import asyncio
-import contextlib
 import queue
 import sqlite3
 import threading
@@ -19,9 +18,11 @@ from typing import Any, Protocol
 from rowlock.server import daily_store
 from rowlock.server.daily_store import Daily, DailyStore, SqliteDaily
 from rowlock.server.results import SeatResult
-from rowlock.server.results_store import SCHEMA, PeopleSqlite, PeopleStore, Work, keep
+from rowlock.server.results_store import SCHEMA, PeopleSqlite, PeopleStore, Work, keep, tidy
 
 MOST_IN_A_COMMIT = 200
+PATIENCE = 10
+"""So many seconds another process may keep the file to itself."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS events (
@@ -135,12 +136,12 @@ class SqliteStore(PeopleSqlite, SqliteDaily):
             if batch:
                 results = _commit(connection, batch)
                 if any(job.tidy for job in batch):
-                    _tidy(connection)
+                    tidy(connection, PATIENCE)
                 _answer(batch, results)
         connection.close()
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, timeout=10)
+        connection = sqlite3.connect(self._path, isolation_level=None, timeout=PATIENCE)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         # What is deleted is overwritten, so that nobody finds it in the file.
@@ -232,12 +233,6 @@ def _commit(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
                 continue
         return results
     return results
-
-
-def _tidy(connection: sqlite3.Connection) -> None:
-    """Empty the write-ahead file, unless somebody else is reading: then it is emptied later."""
-    with contextlib.suppress(sqlite3.OperationalError):
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _together(connection: sqlite3.Connection, batch: list[Job]) -> list[Result]:
