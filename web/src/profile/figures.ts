@@ -33,20 +33,17 @@ export function figure(game: ProfileGame, what: What): number | null {
   return alone ? each : 100 * each;
 }
 
-/** A number with at most so many decimals, with a real minus sign. */
-export function written(value: number, decimals = 0): string {
-  const text = new Intl.NumberFormat(language(), {
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  }).format(value);
-  return text.replace('-', '−');
+/** A number with at most so many decimals, as the reader's language writes it. */
+export function written(value: number, decimals = 0, more: Intl.NumberFormatOptions = {}): string {
+  const options = { maximumFractionDigits: decimals, useGrouping: false, ...more };
+  return new Intl.NumberFormat(language(), options).format(value).replace('-', '−');
 }
 
 /** A figure as it is said: points as they are, luck with its sign, chances in percent. */
 export function said(value: number, what: What, alone: boolean): string {
-  if (what === 'points') return written(value, 1);
-  const sign = what === 'luck' && value > 0 ? '+' : '';
-  return sign + written(value, 1) + (alone ? '' : '\u202f%');
+  const signDisplay = what === 'luck' ? 'exceptZero' : 'auto';
+  if (what === 'points' || alone) return written(value, 1, { signDisplay });
+  return written(value / 100, 1, { signDisplay, style: 'percent' });
 }
 
 /** The day of a game, in few signs. */
