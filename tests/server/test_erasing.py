@@ -8,9 +8,11 @@ import pytest
 
 from rowlock.rules import Refused
 from rowlock.rules import record as records
+from rowlock.server import daily
 from rowlock.server import events as ev
 from rowlock.server.erasing import erase, without
 from rowlock.server.hub import Hub
+from rowlock.server.identity import Device, Signer
 from rowlock.server.results_store import SeatFigures
 from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
@@ -94,6 +96,8 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
         alone = await finish(hub, "qwixx", [ADA])
         bots = await finish(hub, "qwinto", [ADA, BOT])
         both = await finish(hub, "qwixx", [ADA, BEN, BOT])
+        setup = daily.opened(Signer(b"secret"), "qwixx", "2026-11-16", Device(*ADA), "")
+        days = await hub.open(setup, "a-table-of-the-day")
         bens = await finish(hub, "onboard", [BEN, BOT])
         waiting = await hub.open(opened(people=1))
         await hub.change(waiting, lambda _room: [ev.Left(seat=0)])
@@ -106,12 +110,14 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
         ratings = await hub.store.ratings_of(BEN[0])
         totals = records.write(both.room.record()).splitlines()[-1]
         assert ADA[1].encode() in raw(tmp_path)
+        assert len(await hub.store.daily_of(ADA[0], "")) == 1
 
         await erase(hub, ADA[0])
 
         assert await hub.store.games_of(ADA[0]) == []
         assert await hub.store.ratings_of(ADA[0]) == {}
-        for gone in (alone, bots):
+        assert await hub.store.daily_of(ADA[0], "") == []
+        for gone in (alone, bots, days):
             with pytest.raises(Refused, match="no such table"):
                 await hub.table(gone.room.id)
             with pytest.raises(Refused, match="no such table"):

@@ -242,6 +242,7 @@ def _erase(
     )
     connection.execute("DELETE FROM ratings WHERE who = ?", (device,))
     connection.execute("DELETE FROM visits WHERE device = ?", (device,))
+    connection.execute("DELETE FROM daily WHERE device = ?", (device,))
     for table in tables:
         _rewrite(connection, table, rewrite)
 
