@@ -87,6 +87,14 @@ def test_a_bot_that_plays_on_bears_no_deleted_name():
     assert room.seats[0].name == "simple"
 
 
+async def day_of(hub):
+    """Ada's table with the dice of a day, which is in no list of tables."""
+    setup = daily.opened(Signer(b"secret"), "qwixx", "2026-11-16", Device(*ADA), "")
+    table = await hub.open(setup, "a-table-of-the-day")
+    assert len(await hub.store.daily_of(ADA[0], "")) == 1
+    return table
+
+
 def raw(folder):
     return b"".join(file.read_bytes() for file in folder.iterdir())
 
@@ -96,8 +104,7 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
         alone = await finish(hub, "qwixx", [ADA])
         bots = await finish(hub, "qwinto", [ADA, BOT])
         both = await finish(hub, "qwixx", [ADA, BEN, BOT])
-        setup = daily.opened(Signer(b"secret"), "qwixx", "2026-11-16", Device(*ADA), "")
-        days = await hub.open(setup, "a-table-of-the-day")
+        days = await day_of(hub)
         bens = await finish(hub, "onboard", [BEN, BOT])
         waiting = await hub.open(opened(people=1))
         await hub.change(waiting, lambda _room: [ev.Left(seat=0)])
@@ -110,7 +117,6 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
         ratings = await hub.store.ratings_of(BEN[0])
         totals = records.write(both.room.record()).splitlines()[-1]
         assert ADA[1].encode() in raw(tmp_path)
-        assert len(await hub.store.daily_of(ADA[0], "")) == 1
 
         await erase(hub, ADA[0])
 
