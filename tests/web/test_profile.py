@@ -82,7 +82,7 @@ def test_a_finished_game_is_in_the_profile(visit):
     page.get_by_text("Luck", exact=True).click()
     page.get_by_role("img", name=re.compile(r"^One game: [+−\d]")).wait_for(timeout=60_000)
     games.get_by_role("link", name=re.compile("^Replay")).click()
-    page.wait_for_url(f"**{table}/replay")
+    page.wait_for_url(f"**{table}/review")
     page.go_back()
     games.get_by_role("link", name=re.compile("Qwixx")).first.click()
     page.wait_for_url(f"**{table}")

@@ -5,6 +5,7 @@ import sys
 from rowlock.cli.console import Console
 from rowlock.i18n import Messages
 from rowlock.review.appraisers import missing_table
+from rowlock.review.worth import Worth
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import seat_letter
@@ -29,3 +30,14 @@ def tell_missing(console: Console, record: Record) -> None:
     missing = missing_table(record.game, len(record.names))
     if missing is not None:
         print(f"rowlock: {console.say.error(missing)}", file=sys.stderr)
+
+
+def trust(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
+    """Where values come from, and how far they may be off."""
+    if exact:
+        return say("review-exact")
+    if error is None:
+        return say("review-learned")
+    points = say("points-of", points=say.numbers.decimal(error.score))
+    chance = "" if alone else say.numbers.share(error.win) + ", "
+    return say("page-review-learned-within", error=chance + points)

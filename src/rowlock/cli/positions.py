@@ -9,8 +9,10 @@ from cyclopts import Parameter
 from rowlock.bots.solved import solved_table
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
+from rowlock.cli.judged import trust
 from rowlock.cli.rules_page import Language
 from rowlock.review import appraiser
+from rowlock.review.accuracy import standard_error
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
 from rowlock.rules.notation import seat_letter
@@ -41,7 +43,8 @@ def position_command(
     position = positions.read(text, {} if track is None else {"track": track})
     value, missing = solved_value(position)
     if as_json:
-        print(json.dumps(describe(position) | {"value": value, "prospects": prospects(position)}))
+        judged = {"value": value, "prospects": prospects(position)}
+        print(json.dumps(describe(position) | judged | {"standard_error": _error(position, value)}))
     else:
         _show(Console(lang), position, value)
     if missing:
@@ -75,6 +78,14 @@ def prospects(position: Position) -> list[dict[str, Any]] | None:
     return found
 
 
+def _error(position: Position, value: float | None) -> dict[str, float] | None:
+    """How far what is told of the prospects is off; nothing where it is exact or over."""
+    error = standard_error(position.game, len(position.state.sheets))
+    if value is not None or error is None or position.game.outcome(position.state):
+        return None
+    return {"win": error.win, "score": error.score}
+
+
 def describe(position: Position) -> dict[str, Any]:
     """What a position is worth now, and who is about to roll."""
     game, state = position.game, position.state
@@ -105,3 +116,6 @@ def _show(console: Console, position: Position, value: float | None) -> None:
         points = console.say("points-of", points=write.decimal(each["score"]))
         win = "" if len(names) == 1 else f"{write.share(each['win'])}, "
         console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))
+    if not position.game.outcome(position.state):
+        error = standard_error(position.game, len(names))
+        console.print(trust(console.say, exact=False, error=error, alone=len(names) == 1))

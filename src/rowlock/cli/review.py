@@ -10,7 +10,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rowlock.cli.console import Console, clean
-from rowlock.cli.judged import named, seat_of, tell_missing
+from rowlock.cli.judged import named, seat_of, tell_missing, trust
 from rowlock.cli.records import read_record
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
@@ -63,7 +63,7 @@ def review_command(
     ahead = {margin.seat: margin for margin in margins(found)}
     for each in found.seats:
         _show(console, found, each, ahead.get(each.seat))
-    console.print(_trust(console.say, found))
+    console.print(trust(console.say, found.exact, found.standard_error, found.alone))
     return 0
 
 
@@ -89,17 +89,6 @@ def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | No
     console.print("  " + _summary(say, seat, alone))
     _costly(console, seat, alone)
     console.print()
-
-
-def _trust(say: Messages, found: Review) -> str:
-    """Where values come from, and how far they may be off."""
-    if found.exact:
-        return say("review-exact")
-    if found.standard_error is None:
-        return say("review-learned")
-    points = say("points-of", points=say.numbers.decimal(found.standard_error.score))
-    chance = "" if found.alone else say.numbers.share(found.standard_error.win) + ", "
-    return say("page-review-learned-within", error=chance + points)
 
 
 def _name(found: Review, seat: int) -> str:

@@ -78,7 +78,6 @@ profile-points = { $points ->
 }
 profile-shared = Mehrere von euch an einem Gerät: zählt nicht mit.
 profile-result = Ergebnis
-profile-replay = Nachspielen
 profile-more = Mehr zeigen
 
 ## Taking along and deleting

@@ -78,7 +78,6 @@ profile-points = { $points ->
 }
 profile-shared = Several of you at one device: not counted.
 profile-result = Result
-profile-replay = Replay
 profile-more = Show more
 
 ## Taking along and deleting

@@ -78,7 +78,6 @@ profile-points = { $points ->
 }
 profile-shared = Plusieurs sur un même appareil : ne compte pas.
 profile-result = Résultat
-profile-replay = Revoir
 profile-more = En voir plus
 
 ## Taking along and deleting

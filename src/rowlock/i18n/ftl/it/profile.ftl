@@ -78,7 +78,6 @@ profile-points = { $points ->
 }
 profile-shared = In più persone su un solo dispositivo: non conta.
 profile-result = Risultato
-profile-replay = Rivedi
 profile-more = Mostra altre
 
 ## Taking along and deleting
