@@ -81,7 +81,7 @@ def test_a_finished_game_is_in_the_profile(visit):
     # The review comes while one waits.
     page.get_by_text("Luck", exact=True).click()
     page.get_by_role("img", name=re.compile(r"^One game: [+−\d]")).wait_for(timeout=60_000)
-    games.get_by_role("link", name=re.compile("^Replay")).click()
+    games.get_by_role("link", name=re.compile("^Review")).click()
     page.wait_for_url(f"**{table}/review")
     page.go_back()
     games.get_by_role("link", name=re.compile("Qwixx")).first.click()
