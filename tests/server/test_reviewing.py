@@ -1,5 +1,8 @@
 """The review of a finished game, the coach at a table, and positions, from a real server."""
 
+import contextlib
+import time
+
 import pytest
 
 from rowlock.review import review
@@ -14,11 +17,14 @@ PATIENCE = 60
 def rolled(*sockets):
     """Whoever is to roll does so, until the first has something to choose from."""
     first = sockets[0]
+    end = time.monotonic() + PATIENCE
     while len(first.greeted()["mine"][0]["legal"]) < 2:
+        assert time.monotonic() < end
         for socket in sockets:
             if socket.greeted()["mine"][0]["roll"]:
                 socket.send("roll", seat=socket.mine["seat"])
-        first.hear()
+            with contextlib.suppress(TimeoutError):
+                socket.hear(timeout=0.05)
     return first.mine
 
 

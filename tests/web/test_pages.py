@@ -15,14 +15,14 @@ PAGES = [
     "/", "/join", "/learn", "/learn/qwixx", "/learn/qwinto", "/learn/onboard",
     "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
     "/new/qwixx", "/new/qwinto", "/new/onboard",
-    "/explore/qwixx", "/explore/qwinto", "/explore/onboard", "/daily", "/daily/qwixx", "/profile",
+    "/explore/qwinto", "/explore/onboard", "/daily", "/profile",
 ]  # fmt: skip
 TABLES = ["qwixx", "qwinto", "onboard"]
 FIRST_LOAD = 150 * 1024
 # Words that are the same in several languages, and names.
 SAME = re.compile(
     r"^(Rowlock|Qwixx|Qwinto|Qwixx On Board|English|Deutsch|Français|Italiano|Bot|Bots|Ada|Options?"
-    r"|Start|Menu|Public|Code|Link|Total|Points|[A-Z]|[\W\d_]+)$"
+    r"|Start|Menu|Public|Code|Link|Total|Points|Coach|orange|[A-Z]|[\W\d_]+)$"
 )
 
 
