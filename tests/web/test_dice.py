@@ -83,8 +83,9 @@ def test_each_die_can_be_unfolded(visit, played):
             assert row.locator("td").all_inner_texts() == [str(count) for count in die["faces"]]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [SMALL, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    ("viewport", "theme"), [(SMALL, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"]
+)
 def test_no_barrier_and_nothing_beside_the_screen(visit, played, viewport, theme):
     for path in played:
         visitor = visit(viewport=viewport, color_scheme=theme, locale="de")
