@@ -8,6 +8,7 @@ import pytest
 from rowlock.bots import bot
 from rowlock.play import FairDice, Table, play
 from rowlock.review import Grade, Worth, review
+from rowlock.review.accuracy import standard_error
 from rowlock.review.solitaire import SolitaireAppraiser
 from rowlock.review.walk import Cause
 from rowlock.rules import GAMES, game
@@ -52,6 +53,15 @@ def check(record, found):
             assert {option.move for option in decision.options} >= {decision.taken.move}
         lost = sum(decision.loss.value for decision in seat.decisions)
         assert lost == pytest.approx(seat.errors.value, abs=1e-6)
+
+
+def test_how_far_values_are_off_is_known_for_every_table():
+    for name, kind in GAMES.items():
+        for seats in range(1, kind.most_seats + 1):
+            error = standard_error(game(name), seats)
+            assert 0 < error.score < 12
+            assert (error.win == 0) == (seats == 1)
+    assert standard_error(game("qwixx"), 6) is None
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
