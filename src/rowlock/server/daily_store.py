@@ -1,6 +1,7 @@
 """What is kept of a day's dice: who has begun, and the totals of those who have finished."""
 
 import sqlite3
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -35,11 +36,12 @@ class DailyStore(Protocol):
         """A device's games with the dice of days since then, the newest first."""
 
 
-class SqliteDaily:
+class SqliteDaily(ABC):
     """The days of an SQLite file."""
 
+    @abstractmethod
     async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        raise NotImplementedError
+        """What a query finds."""
 
     async def daily_totals(self, day: str, game: str) -> dict[int, int]:
         rows = await self._rows(
