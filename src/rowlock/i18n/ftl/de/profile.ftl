@@ -77,7 +77,6 @@ profile-points = { $points ->
    *[other] { $points } Punkte
 }
 profile-shared = Mehrere von euch an einem Gerät: zählt nicht mit.
-profile-result = Ergebnis
 profile-more = Mehr zeigen
 
 ## Taking along and deleting

@@ -60,14 +60,9 @@ page-review-mattered = Worauf es ankam
 page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!
 page-review-turn = Zug { $turn }
 page-review-per-decision = { $loss } pro Entscheidung verschenkt
-page-review-decisions = { $count ->
-    [one] eine Entscheidung
-   *[other] { $count } Entscheidungen
-}
 page-review-taken = gewählt
 page-review-better = besser
 page-review-options = Was möglich war, das Beste zuerst
-page-review-then = dann { $move }
 page-review-rolled = Was der Wurf brachte: { $change }
 page-review-gave = Die anderen brachten: { $change }
 page-review-nothing = Hier gab es nichts zu entscheiden.
@@ -79,8 +74,6 @@ page-review-on = Zur nächsten Entscheidung
 page-review-last = Zum Ende
 page-review-step = { $step } von { $count }
 page-review-to-table = Zurück zum Tisch
-page-review-lucky = Glückswurf
-page-review-unlucky = Pechwurf
 page-review-points-of = { $points } Punkte
 
 coach = Coach

@@ -77,7 +77,6 @@ profile-points = { $points ->
    *[other] { $points } points
 }
 profile-shared = Several of you at one device: not counted.
-profile-result = Result
 profile-more = Show more
 
 ## Taking along and deleting

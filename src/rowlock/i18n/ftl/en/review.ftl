@@ -60,14 +60,9 @@ page-review-mattered = What mattered most
 page-review-faultless = No decision gave away much. Well played!
 page-review-turn = Turn { $turn }
 page-review-per-decision = { $loss } given away per decision
-page-review-decisions = { $count ->
-    [one] one decision
-   *[other] { $count } decisions
-}
 page-review-taken = chosen
 page-review-better = better
 page-review-options = What was open, the best first
-page-review-then = then { $move }
 page-review-rolled = What the roll gave: { $change }
 page-review-gave = The others’ choices gave: { $change }
 page-review-nothing = Nothing to decide here.
@@ -79,8 +74,6 @@ page-review-on = On to the next decision
 page-review-last = To the end
 page-review-step = { $step } of { $count }
 page-review-to-table = Back to the table
-page-review-lucky = lucky roll
-page-review-unlucky = unlucky roll
 page-review-points-of = { $points } points
 
 coach = Coach

@@ -77,7 +77,6 @@ profile-points = { $points ->
    *[other] { $points } points
 }
 profile-shared = Plusieurs sur un même appareil : ne compte pas.
-profile-result = Résultat
 profile-more = En voir plus
 
 ## Taking along and deleting

@@ -60,14 +60,9 @@ page-review-mattered = Ce qui a compté
 page-review-faultless = Aucun choix n’a coûté cher. Bien joué !
 page-review-turn = Tour { $turn }
 page-review-per-decision = { $loss } cédé par décision
-page-review-decisions = { $count ->
-    [one] une décision
-   *[other] { $count } décisions
-}
 page-review-taken = choisi
 page-review-better = mieux
 page-review-options = Ce qui était possible, le meilleur d’abord
-page-review-then = puis { $move }
 page-review-rolled = Ce que le lancer a donné : { $change }
 page-review-gave = Les choix des autres ont donné : { $change }
 page-review-nothing = Rien à décider ici.
@@ -79,8 +74,6 @@ page-review-on = À la décision suivante
 page-review-last = À la fin
 page-review-step = { $step } sur { $count }
 page-review-to-table = Retour à la table
-page-review-lucky = lancer chanceux
-page-review-unlucky = lancer malchanceux
 page-review-points-of = { $points } points
 
 coach = Coach

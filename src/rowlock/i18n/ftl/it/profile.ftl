@@ -77,7 +77,6 @@ profile-points = { $points ->
    *[other] { $points } punti
 }
 profile-shared = In più persone su un solo dispositivo: non conta.
-profile-result = Risultato
 profile-more = Mostra altre
 
 ## Taking along and deleting

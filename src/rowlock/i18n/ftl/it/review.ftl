@@ -60,14 +60,9 @@ page-review-mattered = Che cosa ha contato
 page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
 page-review-turn = Turno { $turn }
 page-review-per-decision = { $loss } regalato per decisione
-page-review-decisions = { $count ->
-    [one] una decisione
-   *[other] { $count } decisioni
-}
 page-review-taken = scelto
 page-review-better = meglio
 page-review-options = Che cosa era possibile, il meglio per primo
-page-review-then = poi { $move }
 page-review-rolled = Che cosa ha dato il lancio: { $change }
 page-review-gave = Le scelte degli altri hanno dato: { $change }
 page-review-nothing = Qui non c’era niente da decidere.
@@ -79,8 +74,6 @@ page-review-on = Alla prossima decisione
 page-review-last = Alla fine
 page-review-step = { $step } di { $count }
 page-review-to-table = Torna al tavolo
-page-review-lucky = lancio fortunato
-page-review-unlucky = lancio sfortunato
 page-review-points-of = { $points } punti
 
 coach = Coach
