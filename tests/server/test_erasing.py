@@ -1,6 +1,7 @@
 """A deleted profile: nothing of the person is left, and others lose nothing."""
 
 import asyncio
+import random
 import sqlite3
 import time
 
@@ -13,7 +14,7 @@ from rowlock.server import events as ev
 from rowlock.server.erasing import erase, without
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Device, Signer
-from rowlock.server.results_store import SeatFigures
+from rowlock.server.results_store import SeatFigures, tidy
 from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
 from tests.server.history import finish
@@ -173,6 +174,36 @@ def test_nothing_is_left_in_the_file_while_the_server_runs(tmp_path):
         assert BEN[1].encode() in found
 
     with_hub(work, tmp_path / "db")
+
+
+def rows_that_moved(path, seed):
+    """A file whose rows went from page to page before they were deleted."""
+    dice = random.Random(seed)
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = OFF")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("CREATE TABLE logs (name, seq, body, PRIMARY KEY (name, seq)) WITHOUT ROWID")
+    names = [dice.randbytes(11).hex() for _ in range(12)]
+    for seq in range(60):
+        body = ADA[0].encode() + dice.randbytes(40)
+        connection.executemany("INSERT INTO logs VALUES (?, ?, ?)", [(n, seq, body) for n in names])
+    connection.executemany("DELETE FROM logs WHERE name = ?", [(name,) for name in names[:6]])
+    connection.execute("UPDATE logs SET body = 'less'")
+    return connection
+
+
+def test_copies_that_sqlite_left_between_rows_go_too(tmp_path):
+    left = 0
+    for seed in range(50):
+        path = tmp_path / f"{seed}.db"
+        connection = rows_that_moved(path, seed)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        left += ADA[0].encode() in path.read_bytes()
+        tidy(connection, 1.0)
+        assert ADA[0].encode() not in path.read_bytes()
+        connection.close()
+    assert left, "rows that are only deleted leave copies"
 
 
 def test_somebody_who_reads_the_file_holds_nobody_up(tmp_path):

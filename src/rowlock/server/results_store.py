@@ -19,6 +19,8 @@ from rowlock.server.results import Opening, SeatResult
 
 SHORT = 300
 """Milliseconds."""
+MOST_PACKED = 256 << 20
+"""The largest file, in bytes, that is written anew when somebody is forgotten."""
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS results (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, device TEXT NOT NULL, level TEXT NOT NULL,
@@ -277,11 +279,19 @@ def _rewrite(connection: sqlite3.Connection, table: str, rewrite: Rewrite) -> No
 
 
 def tidy(connection: sqlite3.Connection, patience: float) -> None:
-    """Empty the write-ahead file; nobody waits long for somebody else who reads it.
+    """Write the file anew and empty the write-ahead file.
 
-    Then it is overwritten later, when there is more to write.
+    Deleted rows are overwritten, but SQLite may have left copies of them in unused parts of pages
+    when it moved rows from page to page. Nobody waits long for somebody else who reads the file:
+    then that is done when the next person is forgotten.
     """
     connection.execute(f"PRAGMA busy_timeout = {SHORT}")
     with contextlib.suppress(sqlite3.OperationalError):
+        pages, size = (
+            connection.execute(f"PRAGMA {each}").fetchone()[0]
+            for each in ("page_count", "page_size")
+        )
+        if pages * size <= MOST_PACKED:
+            connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     connection.execute(f"PRAGMA busy_timeout = {int(1000 * patience)}")
