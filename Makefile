@@ -79,5 +79,5 @@ $(VENV)-bench/installed: benchmarks/peers.txt
 
 $(VENV)/tested: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing Rowlock and its test tools into $(VENV) …"
-	@$(PIP) install -c constraints.txt -e '.[dev,lab]'
+	@$(PIP) install -c constraints.txt -e '.[dev,lab,scale]'
 	@touch $@ $(VENV)/installed
