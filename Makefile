@@ -62,13 +62,16 @@ $(VENV)/installed: $(VENV)/bin/python $(SOURCES)
 	@$(PIP) install -c constraints.txt -e .
 	@touch $@
 
-# Browser tests drive Debian's Chromium; apt-get brings it where it is missing.
+# Browser tests drive Debian's Chromium, the shell without windows where there is one; apt-get brings
+# it where it is missing.
 $(VENV)/browser: $(VENV)/tested
-	@command -v chromium >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || { \
 	  echo "Installing Chromium for the browser tests …"; \
 	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-	  $$sudo apt-get update -q >/dev/null && \
-	  $$sudo apt-get install -q -y --no-install-recommends chromium >/dev/null; }
+	  install="$$sudo apt-get install -q -y --no-install-recommends"; \
+	  $$sudo apt-get update -q >/dev/null; \
+	  $$install chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+	  $$install chromium >/dev/null; }
 	@touch $@
 
 # OpenSpiel and Pgx, to measure beside them, in an environment of their own.

@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A whole game is a large example: no deadline, and generating it may take its time.
@@ -23,8 +24,18 @@ LONGEST = (
 )
 """What takes longest begins first, so that no worker is left with it in the end."""
 
+COMPILED = (
+    *(f"tests/{layer}/" for layer in ("kernels", "solver", "arena", "envs")),
+    *(f"tests/cli/test_{command}.py" for command in ("arena", "simulate", "solve")),
+)
+"""What has to be compiled first, which takes longer than the quick part may."""
+
 
 def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.nodeid.startswith(COMPILED):
+            item.add_marker(pytest.mark.slow)
+
     def place(item):
         fits = (nth for nth, path in enumerate(LONGEST) if item.nodeid.startswith(path))
         return next(fits, len(LONGEST))

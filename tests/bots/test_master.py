@@ -189,6 +189,7 @@ def entered(game, state, seat, turns, judge):
     return by_hand(game, state, seat, turns - 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_the_outlook_in_qwinto_is_what_the_rules_say(seats):
     game = Qwinto()

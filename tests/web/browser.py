@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+"""The shell draws pages and nothing else, with half the processor time of the whole browser."""
 PHONE = ViewportSize(width=390, height=844)
 SMALL = ViewportSize(width=360, height=780)
 DESKTOP = ViewportSize(width=1280, height=800)
