@@ -5,6 +5,7 @@ As text a step is one line: `roll 4 1 3 2 5 6`, `A r5`, `A undo`.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from typing import Any
 
 from rowlock.rules.errors import Unreadable
@@ -38,9 +39,18 @@ class Log:
         """The state after all steps."""
         return self._replay.state
 
+    def foresee(self, step: Step) -> Any:
+        """The state after a step that is not appended yet; an illegal one raises."""
+        return self._replay.foresee(step)
+
     def append(self, step: Step) -> None:
         """Take a step if it is legal; an illegal one raises and leaves no trace."""
         self._replay.take(step)
+
+    def __copy__(self) -> "Log":
+        other = object.__new__(Log)
+        vars(other).update(vars(self), _replay=copy(self._replay))
+        return other
 
     def state_at(self, length: int) -> Any:
         """The state after the first steps, rebuilt from the start."""

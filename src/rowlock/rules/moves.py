@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rowlock.rules.errors import Unreadable
 
@@ -101,6 +102,7 @@ _ENTER = re.compile(r"([a-z])([1-9])=([1-9][0-9]?)")
 _TAKE = re.compile(r"[a-z](?: [a-z])*")
 
 
+@lru_cache(maxsize=4096)
 def parse_move(text: str) -> Move:
     """Read the text of a move; whether it is legal is another question."""
     if text in _PLAIN:

@@ -16,6 +16,7 @@ class Replay(Generic[S]):
         self.game = game
         self.state = start
         self.steps: list[Step] = []
+        self._foreseen: tuple[Step, S] | None = None
         for step in steps:
             self.take(step)
 
@@ -24,9 +25,21 @@ class Replay(Generic[S]):
         """Whether the game has ended."""
         return self.state.phase is Phase.OVER
 
+    def __copy__(self) -> "Replay[S]":
+        other = Replay(self.game, self.state)
+        other.steps = self.steps.copy()
+        return other
+
+    def foresee(self, step: Step) -> S:
+        """The state after a step that is not taken yet; an illegal step raises."""
+        if self._foreseen is None or self._foreseen[0] != step:
+            self._foreseen = step, self.game.after(self.state, step)
+        return self._foreseen[1]
+
     def take(self, step: Step) -> None:
         """Go one step on; an illegal step changes nothing."""
-        self.state = self.game.after(self.state, step)
+        self.state = self.foresee(step)
+        self._foreseen = None
         self.steps.append(step)
 
     def throw(self, *faces: int) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack
+from copy import copy
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -142,9 +143,7 @@ class Hub:
             for event in events:
                 room.apply(event)
             return
-        after = await self._reread(room.id)
-        if after.seq != room.seq:
-            raise Conflict
+        after = copy(room)
         for event in events:
             after.apply(event)
         card = _card(after)

@@ -8,7 +8,6 @@ from rowlock.play.log import read_step
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Cross, Enter, parse_move
 from rowlock.rules.replay import Replay
-from rowlock.rules.steps import Chosen, Step
 from rowlock.server import events as ev
 from rowlock.server.chronicle import happened
 from rowlock.server.room import Room
@@ -38,18 +37,13 @@ class SeatResult:
 
 def ends(room: Room, events: Sequence[ev.AnyEvent]) -> bool:
     """Whether these steps end the game; the room stays as it is."""
-    state = room.state
     steps = [read_step(event.step) for event in events if isinstance(event, ev.Stepped)]
-    if len(steps) == 1 and not _is_awaited(room, steps[0]):
+    if room.log is None or not steps:
         return False
-    for step in steps:
+    state = room.log.foresee(steps[0])
+    for step in steps[1:]:
         state = room.game.after(state, step)
     return bool(state.phase is Phase.OVER)
-
-
-def _is_awaited(room: Room, step: Step) -> bool:
-    """Whether everybody waits for this choice alone: only such a step can end a game."""
-    return isinstance(step, Chosen) and room.game.waiting(room.state) == (step.seat,)
 
 
 def results_of(room: Room) -> tuple[SeatResult, ...]:

@@ -6,6 +6,7 @@ stores the events first and applies them then, so that memory never runs ahead o
 
 import secrets
 from collections import OrderedDict, deque
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -48,6 +49,15 @@ class Room:
         self._revealed = 0
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
+        self.decision = "0"
+        """The name of the decision under way; it changes whenever another one is due."""
+
+    def __copy__(self) -> "Room":
+        other = object.__new__(Room)
+        vars(other).update(vars(self))
+        own = ("seats", "recent", "_commands", "_legal", "log")
+        vars(other).update({name: copy(getattr(self, name)) for name in own})
+        return other
 
     # -- what is known ----------------------------------------------------------------------
 
@@ -75,13 +85,8 @@ class Room:
         """Whether the seed may be told: after the game, and that of a day once the day is over."""
         return self.status == "over" and not days.is_secret(self.setup.daily)
 
-    @property
-    def decision(self) -> str:
-        """The name of the decision under way; it changes whenever another one is due."""
-        if self.log is None:
-            return "0"
-        state = self.log.state
-        return f"{state.turns}.{state.phase.value}.{self.game.throw_number(state)}"
+    def _name_decision(self, state: Any) -> str:
+        return f"{state.turns}.{state.phase:d}.{self.game.throw_number(state)}"
 
     @property
     def coached(self) -> bool:
@@ -172,17 +177,20 @@ class Room:
         mixed = contributions if any(contributions) else ()
         self.dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
         self.log = Log(self.game, len(self.seats))
+        self.decision = self._name_decision(self.log.state)
 
     def _step(self, event: ev.Stepped) -> None:
         if self.log is None:
             raise Refused("not-started")
         before, step = self.log.state, read_step(event.step)
-        decision = self.decision
         self.log.append(step)
+        state = self.log.state
+        decision = self._name_decision(state)
         if self.decision != decision:
+            self.decision = decision
             self._legal.clear()
-        self.recent.extend(happened(self.game, before, step, self.log.state))
-        if not any(self.log.state.choices):
+        self.recent.extend(happened(self.game, before, step, state))
+        if not any(state.choices):
             self._revealed = len(self.log)
         if event.command:
             self._commands[event.command] = None

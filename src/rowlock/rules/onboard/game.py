@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from rowlock.rules.errors import BadSetup, IllegalMove, Unreadable
 from rowlock.rules.game import End, Phase, Score
-from rowlock.rules.moves import Advance, Cross, Move, Pass
+from rowlock.rules.moves import Advance, Move, Pass
 from rowlock.rules.onboard.notation import OnBoardNotation
 from rowlock.rules.onboard.track import (
     LENGTH,
@@ -82,7 +82,7 @@ class OnBoard(CrossingGame[OnBoardState]):
         if sheet.crossed(index, place):
             return Advance(steps)
         if not state.closed >> index & 1 and sheet.may_cross(index, place, printed.last):
-            return Advance(steps, Cross(letter, number, place == printed.last, action=3))
+            return Advance(steps, printed.cross(number, action=3))
         return None
 
     def act(self, state: OnBoardState, move: Move) -> OnBoardState:
@@ -149,5 +149,5 @@ class OnBoard(CrossingGame[OnBoardState]):
         self, state: OnBoardState, found: str, letter: str, number: int
     ) -> IllegalMove:
         """Why the number of a field can't be crossed."""
-        cross = self._cross(self.layout.letters.index(letter), number, action=3)
+        cross = self.layout.rows[self.layout.letters.index(letter)].cross(number, action=3)
         return self.why_not_cross(state, state.active, cross).about(found)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import ClassVar, Generic, Self, TypeVar
 
 from rowlock.rules.dice import Faces
@@ -21,6 +22,8 @@ from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.rules.qwixx.sheet import CLASSIC, Layout, RowLayout, Sheet
 
 WHITES = 2
+KNOWN = 1 << 14
+"""How many questions about crosses are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,42 @@ def read_flag(options: Mapping[str, str], key: str) -> bool:
     if value not in ("true", "false"):
         raise BadSetup("option-value", option=key, value=value)
     return value == "true"
+
+
+# A view shows what is legal before it is chosen: the same question comes again and again.
+@lru_cache(maxsize=KNOWN)
+def white_crosses(layout: Layout, sheet: Sheet, closed: int, white_sum: int) -> tuple[Cross, ...]:
+    """Action 1: the white sum in any open row."""
+    return tuple(
+        printed.cross(white_sum, action=1)
+        for index, printed in enumerate(layout.rows)
+        if not closed >> index & 1 and sheet.fits(index, printed, white_sum)
+    )
+
+
+@lru_cache(maxsize=KNOWN)
+def colour_crosses(
+    layout: Layout, dice: tuple[str, ...], sheet: Sheet, closed: int, faces: Faces
+) -> tuple[Cross, ...]:
+    """Action 2: one white and one coloured die, in a cell of that colour."""
+    return tuple(
+        printed.cross(number, action=2)
+        for index, printed in enumerate(layout.rows)
+        if not closed >> index & 1
+        for number in colour_sums(printed, dice, faces)
+        if sheet.fits(index, printed, number)
+    )
+
+
+def colour_sums(printed: RowLayout, dice: tuple[str, ...], faces: Faces) -> list[int]:
+    """The numbers of a row that a white and a coloured die make, from left to right."""
+    whites, shown = faces[:WHITES], dict(zip(dice, faces, strict=True))
+    sums = []
+    for place, number in enumerate(printed.numbers):
+        face = shown[printed.colour(place)]
+        if face and number - face in whites:
+            sums.append(number)
+    return sums
 
 
 @dataclass(frozen=True)
@@ -90,62 +129,26 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def moves(self, state: Q, seat: int) -> tuple[Move, ...]:
         if state.phase is Phase.TOGETHER:
-            return (*self._white_crosses(state, seat), Pass(1))
-        return (*self._colour_crosses(state), Pass(2))
-
-    def _white_crosses(self, state: Q, seat: int) -> list[Move]:
-        """Action 1: the white sum in any open row."""
-        white_sum = sum(state.faces[:WHITES])
-        return [
-            self._cross(index, white_sum, action=1)
-            for index in range(len(self.layout.rows))
-            if not state.closed >> index & 1 and self._fits(state, seat, index, white_sum)
-        ]
-
-    def _colour_crosses(self, state: Q) -> list[Move]:
-        """Action 2: one white and one coloured die, in a cell of that colour."""
-        return [
-            self._cross(index, number, action=2)
-            for index in range(len(self.layout.rows))
-            if self._open_for_colour(state, index)
-            for number in self.colour_sums(state, index)
-            if self._fits(state, state.active, index, number)
-        ]
-
-    def _open_for_colour(self, state: Q, index: int) -> bool:
-        """A row closed in action 1 is out, unless its die may come late."""
-        return self.late_die or not state.closed >> index & 1
+            sheet, white_sum = state.sheets[seat], sum(state.faces[:WHITES])
+            return (*white_crosses(self.layout, sheet, state.closed, white_sum), Pass(1))
+        sheet = state.sheets[state.active]
+        # A row closed in action 1 is out, unless its die may come late.
+        closed = 0 if self.late_die else state.closed
+        return (*colour_crosses(self.layout, self.dice, sheet, closed, state.faces), Pass(2))
 
     def colour_sums(self, state: Q, index: int) -> list[int]:
         """The numbers of a row that a white and a coloured die make, from left to right."""
-        printed = self.layout.rows[index]
-        whites = state.faces[:WHITES]
-        faces = dict(zip(self.dice, state.faces, strict=True))
-        sums = []
-        for place, number in enumerate(printed.numbers):
-            face = faces[printed.colour(place)]
-            if face and number - face in whites:
-                sums.append(number)
-        return sums
-
-    def _fits(self, state: Q, seat: int, index: int, number: int) -> bool:
-        printed = self.layout.rows[index]
-        place = printed.place.get(number)
-        return place is not None and state.sheets[seat].may_cross(index, place, printed.last)
-
-    def _cross(self, index: int, number: int, action: int) -> Cross:
-        printed = self.layout.rows[index]
-        return Cross(printed.letter, number, number == printed.numbers[-1], action)
+        return colour_sums(self.layout.rows[index], self.dice, state.faces)
 
     # -- what follows -------------------------------------------------------------------------
 
     def settle(self, state: Q) -> Q:
         """All crosses of action 1 at once; several seats may close the same row."""
-        settled = replace(state, choices=())
+        settled = replace(state, choices=(), phase=Phase.COLOUR)
         for seat, choice in enumerate(state.choices):
             if isinstance(choice, Cross):
                 settled = self.crossed_by(settled, seat, choice)
-        return self.over_if_closed(settled) or replace(settled, phase=Phase.COLOUR)
+        return self.over_if_closed(settled) or settled
 
     def act(self, state: Q, move: Move) -> Q:
         if isinstance(move, Cross):

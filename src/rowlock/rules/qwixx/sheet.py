@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
+from rowlock.rules.moves import Cross
 from rowlock.rules.qwixx import row
 
 
@@ -21,19 +22,32 @@ class RowLayout:
         """Where each number stands."""
         return {number: place for place, number in enumerate(self.numbers)}
 
-    @property
+    @cached_property
     def last(self) -> int:
         """The place of the last number."""
         return len(self.numbers) - 1
+
+    @cached_property
+    def crosses(self) -> dict[tuple[int, int], Cross]:
+        """All crosses of this row by number and action."""
+        return {
+            (number, action): Cross(self.letter, number, number == self.numbers[-1], action)
+            for number in self.numbers
+            for action in (1, 2, 3)
+        }
+
+    def cross(self, number: int, action: int) -> Cross:
+        """Crossing a number of this row; the last one locks it."""
+        return self.crosses[number, action]
 
     def colour(self, place: int) -> str:
         """The die that crosses this cell in action 2, and that leaves with the last one."""
         return self.colours[place] if self.colours else self.letter
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
-    """A printed sheet."""
+    """A printed sheet. There is one object for each, so that it is found fast."""
 
     rows: tuple[RowLayout, ...]
 
@@ -76,6 +90,11 @@ class Sheet:
     def may_cross(self, index: int, place: int, last: int) -> bool:
         """Whether the row can take a cross here, as far as the sheet is concerned."""
         return row.may_cross(self.reached(index), self.crosses(index), place, last)
+
+    def fits(self, index: int, printed: RowLayout, number: int) -> bool:
+        """Whether the row has this number and can take a cross there."""
+        place = printed.place.get(number)
+        return place is not None and self.may_cross(index, place, printed.last)
 
     def cross(self, index: int, place: int, last: int) -> Self:
         """The sheet with one more number crossed."""
