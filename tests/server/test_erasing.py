@@ -245,7 +245,7 @@ def test_a_game_goes_on_for_the_others():
         assert not live.room.done("d0:c1")
         await hub.change(live, lambda room: [room.man("d1", 0, "simple")])
         assert live.room.seats[0].name == "simple"
-        assert b'"name":"P0"' not in b"".join(await line.take())
+        assert b'"name":"P0"' not in b"".join(line.take())
 
     with_hub(work)
 

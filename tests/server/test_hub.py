@@ -172,7 +172,7 @@ def test_an_outbox_keeps_only_the_newest_view():
         line.put_view(b"old")
         line.put(b"ack")
         line.put_view(b"new")
-        assert await line.take() == [b"new", b"ack"]
+        assert line.take() == [b"new", b"ack"]
 
     asyncio.run(work())
 

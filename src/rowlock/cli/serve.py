@@ -15,6 +15,7 @@ from litestar import Litestar
 
 from rowlock.rules.errors import Unreadable
 from rowlock.server.app import create_app
+from rowlock.server.direct import DirectProtocol
 from rowlock.server.limits import Limits
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
@@ -59,7 +60,9 @@ def serve_command(
     config = uvicorn.Config(
         app,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=DirectProtocol,
+        # A view has a few hundred bytes: packing it costs more than it saves, and memory beside.
+        ws_per_message_deflate=False,
         ws_max_size=MOST_MESSAGE,
         timeout_graceful_shutdown=5,
         server_header=False,

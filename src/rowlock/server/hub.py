@@ -16,6 +16,7 @@ from rowlock.server import daily
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.backfill import fill_in
+from rowlock.server.direct import Outlet
 from rowlock.server.driver import Driver, has_work
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.results import ends, results_of
@@ -187,9 +188,9 @@ class Hub:
 
     # -- sockets --------------------------------------------------------------------------------
 
-    def connect(self, live: LiveTable, device: str | None) -> Line:
+    def connect(self, live: LiveTable, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new socket at a table; everybody sees that its person is here."""
-        return live.connect(device)
+        return live.connect(device, outlet)
 
     def disconnect(self, live: LiveTable, line: Line) -> None:
         """A socket is gone; a table that nobody needs leaves memory."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from rowlock.server import messages as msg
+from rowlock.server.direct import Outlet
 from rowlock.server.room import Room
 from rowlock.server.view import mine, open_view, seats_message, table_message
 
@@ -15,36 +16,49 @@ _encoder = msgspec.json.Encoder()
 class Line:
     """One socket: an outbox that keeps only the newest seats and the newest view."""
 
-    def __init__(self, device: str | None, table: bytes = b"") -> None:
+    def __init__(
+        self, device: str | None, table: bytes = b"", outlet: Outlet | None = None
+    ) -> None:
         self.device = device
+        self._outlet = outlet
         self._table = table
         self._seats = self._view = b""
         self._others: list[bytes] = []
-        self._filled = asyncio.Event()
+        self._due = False
 
     def put_seats(self, data: bytes) -> None:
         """Newer seats replace those that were not sent yet."""
         self._seats = data
-        self._filled.set()
+        self._send_soon()
 
     def put_view(self, data: bytes) -> None:
         """A newer view replaces one that was not sent yet."""
         self._view = data
-        self._filled.set()
+        self._send_soon()
 
     def put(self, data: bytes) -> None:
         """Anything else is sent in order, after the newest view."""
         self._others.append(data)
-        self._filled.set()
+        self._send_soon()
 
-    async def take(self) -> list[bytes]:
+    def take(self) -> list[bytes]:
         """What is to be sent now."""
-        await self._filled.wait()
-        self._filled.clear()
         out = [data for data in (self._table, self._seats, self._view) if data] + self._others
         self._table = self._seats = self._view = b""
         self._others = []
         return out
+
+    def _send_soon(self) -> None:
+        """Once for everything that one change leads to."""
+        if self._outlet is not None and not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self.send)
+
+    def send(self) -> None:
+        """Send what there is; while a client is too slow, newer views replace older ones."""
+        self._due = False
+        if self._outlet is not None and self._outlet.ready and (messages := self.take()):
+            self._outlet.write(messages)
 
 
 class LiveTable:
@@ -66,9 +80,9 @@ class LiveTable:
             return None
         return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
 
-    def connect(self, device: str | None) -> Line:
+    def connect(self, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new line, which is told everything; all others see that its person is here."""
-        line = Line(device, _encoder.encode(table_message(self.room)))
+        line = Line(device, _encoder.encode(table_message(self.room)), outlet)
         self.lines.add(line)
         self.push_view([line])
         self.push_seats()

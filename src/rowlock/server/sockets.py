@@ -1,6 +1,5 @@
 """The WebSocket part: views go out after every change, commands come in."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -9,6 +8,7 @@ from litestar import WebSocket, websocket
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
+from rowlock.server.direct import Connection, connection_of
 from rowlock.server.identity import Device
 from rowlock.server.limits import Bucket
 from rowlock.server.live import Line, LiveTable
@@ -37,20 +37,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], key: str, services: Ser
         await socket.close(code=NOT_FOUND)
         return
     device = services.device(socket)
-    line = services.hub.connect(live, device.id if device else None)
-    sender = asyncio.create_task(_send(socket, line))
+    connection = connection_of(socket)
+    line = services.hub.connect(live, device.id if device else None, connection)
+    connection.take_over(line.send)
     try:
-        await Client(services, live, line, device).listen(socket)
+        await Client(services, live, line, device).listen(connection)
     finally:
         services.hub.disconnect(live, line)
-        sender.cancel()
-
-
-async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
-    """Send what is in the outbox, the newest view first."""
-    while True:
-        for data in await line.take():
-            await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
 
 
 def same_origin(connection: Any) -> bool:
@@ -73,12 +66,12 @@ class Client:
         self._device = device.id if device else ""
         self._bucket = Bucket(*services.limits.commands)
 
-    async def listen(self, socket: WebSocket[Any, Any, Any]) -> None:
+    async def listen(self, connection: Connection) -> None:
         """Answer every command until the client is gone."""
-        while (message := await socket.receive())["type"] == "websocket.receive":
-            await self._answer(message.get("text") or message.get("bytes") or b"")
+        while (data := await connection.take()) is not None:
+            await self._answer(data)
 
-    async def _answer(self, data: str | bytes) -> None:
+    async def _answer(self, data: bytes) -> None:
         command_id: str | None = None
         try:
             command = read_command(data)
@@ -124,7 +117,7 @@ class Client:
         return [room.roll(key)]
 
 
-def read_command(data: str | bytes) -> msg.Command:
+def read_command(data: bytes) -> msg.Command:
     """What a client sent, however strange it may be."""
     try:
         command: msg.Command = _decoder.decode(data)

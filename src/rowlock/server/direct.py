@@ -1,0 +1,157 @@
+"""Sockets without a detour: views are written when they are made, commands read as they come.
+
+Through an ASGI server every message is a dictionary in a queue, and reading stops and starts again
+for each. That takes longer than a move. After the handshake, which is ASGI's, a table's socket
+talks to its connection itself.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from litestar import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+EXTENSION = "rowlock.direct"
+"""Where a socket's scope has its connection."""
+MOST_WAITING = 32
+"""Messages that wait to be answered before a client has to wait, too."""
+_TEXT, _SHORT, _MEDIUM = 0x81, 126, 1 << 16
+
+
+class Outlet(Protocol):
+    """Where messages go out."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the client takes what it is sent."""
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Send messages, all at once."""
+
+
+class Connection(Outlet, Protocol):
+    """A client, once the handshake is over."""
+
+    def take_over(self, when_ready: Callable[[], None]) -> None:
+        """From now on messages are taken and written here; who could not write is told when."""
+
+    async def take(self) -> bytes | None:
+        """The next message, None once the client is gone."""
+
+
+def connection_of(socket: WebSocket[Any, Any, Any]) -> Connection:
+    """The client behind a socket."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    found: Connection = extensions.get(EXTENSION) or Relay(socket)
+    return found
+
+
+class DirectProtocol(WebSocketsSansIOProtocol):
+    """One connection, for uvicorn until the handshake is over, then for a table's socket."""
+
+    when_ready: Callable[[], None] | None = None
+    _taken = False
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application find the connection."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    # -- coming in ------------------------------------------------------------------------------
+
+    def take_over(self, when_ready: Callable[[], None]) -> None:
+        self._taken, self.when_ready = True, when_ready
+
+    async def take(self) -> bytes | None:
+        message: Any = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message if isinstance(message, bytes) else _received(message)
+
+    def send_receive_event_to_app(self) -> None:
+        """Queue what has arrived."""
+        data = b"".join(self.frames)
+        if not self._taken or not _is_text(data):
+            super().send_receive_event_to_app()  # it closes if text is none
+            return
+        self.frames = []
+        self.queue.put_nowait(data)  # type: ignore[arg-type]
+        if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # -- going out ------------------------------------------------------------------------------
+
+    @property
+    def ready(self) -> bool:
+        return self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        """The client has taken what it was sent."""
+        super().resume_writing()
+        if self.when_ready is not None:
+            self.when_ready()
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Send messages, all at once, unless the connection is being closed."""
+        if not self.close_sent and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(b"".join(map(_framed, messages)))
+
+
+class Relay:
+    """A client behind any other ASGI server, such as the one of tests."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+        self._out: list[bytes] = []
+        self._sending: asyncio.Task[None] | None = None
+        self._when_ready: Callable[[], None] | None = None
+
+    @property
+    def ready(self) -> bool:
+        return not self._out
+
+    def take_over(self, when_ready: Callable[[], None]) -> None:
+        self._when_ready = when_ready
+
+    async def take(self) -> bytes | None:
+        return _received(await self._socket.receive())
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        self._out.extend(messages)
+        self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    async def _send(self) -> None:
+        for message in self._out:
+            await self._socket.send_data(message, "text")
+        self._out = []
+        if self._when_ready is not None:
+            self._when_ready()
+
+
+def _received(message: Any) -> bytes | None:
+    """What an ASGI message carries; None if it says that the client is gone."""
+    if message["type"] != "websocket.receive":
+        return None
+    return (message.get("text") or "").encode() or message.get("bytes") or b""
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _framed(text: bytes) -> bytes:
+    """A message as one unmasked text frame (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < _SHORT:
+        return bytes((_TEXT, size)) + text
+    if size < _MEDIUM:
+        return bytes((_TEXT, _SHORT)) + size.to_bytes(2) + text
+    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8) + text
