@@ -1,7 +1,7 @@
 """`rowlock load`: how many moves a second a server takes, and how long each waits."""
 
-import asyncio
 import contextlib
+import importlib.util
 import json
 import os
 import signal
@@ -13,14 +13,16 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
+import uvloop
 from cyclopts import Parameter
 
 from rowlock.rules.errors import BadSetup
-from rowlock.server.load import MOST_SOCKETS, measure
 
+MOST_SOCKETS = 5000
 MOST_SECONDS = 300
 PATIENCE = 30
 
@@ -31,6 +33,7 @@ def load_command(
     seconds: float = 10,
     rate: float | None = None,
     server: str | None = None,
+    pin: bool = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
     """Measure a server with many players at two-seat tables, on this machine only.
@@ -45,6 +48,8 @@ def load_command(
         Moves a second of all together; as fast as they are answered if left out.
     server
         An address such as 127.0.0.1:8000; a server of its own is started if left out.
+    pin
+        Keep the server on the first core and the players on the others.
     as_json
         Print a JSON object.
     """
@@ -52,13 +57,20 @@ def load_command(
         raise BadSetup("load-bounds", sockets=MOST_SOCKETS, seconds=MOST_SECONDS)
     if server is not None and not server.startswith(("127.0.0.1:", "localhost:")):
         raise BadSetup("load-here-only", server=server)
+    if importlib.util.find_spec("picows") is None:
+        raise BadSetup("scale-missing")
+    from rowlock.server.load import measure
+
     with _server(server) as (host, process):
+        if pin and process is not None:
+            first, *others = sorted(os.sched_getaffinity(0))
+            os.sched_setaffinity(process, {first})
+            os.sched_setaffinity(0, others or {first})
         before = _memory(process)
-        tally = asyncio.run(measure(host, sockets, seconds, rate))
+        tally = uvloop.run(measure(host, sockets, seconds, rate, partial(_cpu_seconds, process)))
         said: dict[str, Any] = {"sockets": sockets, **tally.summary()}
         if process is not None:
             said["server_kb_per_table"] = round((_memory(process) - before) / (sockets / 2), 1)
-            said["server_cpu_seconds"] = _cpu_seconds(process)
     if as_json:
         print(json.dumps(said))
     else:
@@ -106,9 +118,10 @@ def _memory(process: int | None) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
-def _cpu_seconds(process: int) -> float:
+def _cpu_seconds(process: int | None) -> float:
+    """What a process has used so far, where the system tells."""
     stat = Path(f"/proc/{process}/stat")
-    if not stat.exists():
+    if process is None or not stat.exists():
         return 0.0
     fields = stat.read_text("utf-8").rpartition(")")[2].split()
-    return round((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), 2)
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

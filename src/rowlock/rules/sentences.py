@@ -57,6 +57,7 @@ SENTENCES = {
     "seats-needed": "{game} has a network for each number of seats: say --seats N",
     "no-checkpoint": "there is no checkpoint {file} to go on from",
     "other-game": "{player} does not play {game}",
+    "scale-missing": "this needs the tools for large servers: pip install 'rowlock[scale]'",
     "lab-missing": "this needs the tools of the laboratory: pip install 'rowlock[lab]'",
     "out-of-range": "{name} must be from {least} to {most}, not {value}",
     "picture-form": "{file} is no picture that can be drawn: use {forms}",

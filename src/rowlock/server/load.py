@@ -1,21 +1,20 @@
 """Many players at once, to measure a server: two-seat tables that play as fast as answered.
 
-Bounded in sockets and seconds, on 127.0.0.1 only.
+Bounded in sockets and seconds, on 127.0.0.1 only. Whoever has finished a game plays another.
 """
 
 import asyncio
-import contextlib
 import json
 import random
 import time
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-import websockets
-from websockets.asyncio.client import ClientConnection
+import msgspec
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-MOST_SOCKETS = 5000
 OPENED_AT_ONCE = 50
 PASSING = ("-", "/", "//")
 
@@ -28,6 +27,8 @@ class Tally:
     refused: int = 0
     games: int = 0
     seconds: float = 0.0
+    server_cpu: float = 0.0
+    players_cpu: float = 0.0
     latencies: list[float] = field(default_factory=list)
 
     def percentile(self, share: float) -> float:
@@ -37,7 +38,7 @@ class Tally:
 
     def summary(self) -> dict[str, Any]:
         """The measurement as JSON."""
-        return {
+        said = {
             "moves": self.moves,
             "seconds": round(self.seconds, 3),
             "moves_per_second": round(self.moves / self.seconds, 1) if self.seconds else 0,
@@ -45,107 +46,190 @@ class Tally:
             "p99_ms": round(self.percentile(0.99), 2),
             "refused": self.refused,
             "games_finished": self.games,
+            "moves_per_cpu_second_of_players": round(self.moves / self.players_cpu),
         }
+        if self.server_cpu:
+            said["moves_per_cpu_second_of_server"] = round(self.moves / self.server_cpu)
+        return said
 
 
-class Seat:
-    """One player of one table, on one socket."""
+class Mine(msgspec.Struct):
+    """What a player may do."""
 
-    def __init__(self, host: str, table: str, cookie: str, tally: Tally, pause: float) -> None:
-        self._url = f"ws://{host}/api/tables/{table}/socket"
-        self._cookie, self._tally, self._pause = cookie, tally, pause
+    seat: int
+    legal: list[str]
+    roll: bool
+    choice: str | None = None
+
+
+class Heard(msgspec.Struct):
+    """As much of a message as a player needs to know."""
+
+    type: str
+    id: str | None = None
+    status: str = ""
+    decision: str = ""
+    mine: list[Mine] = []
+
+
+_decoder = msgspec.json.Decoder(Heard)
+
+
+class Player(WSListener):
+    """One player on one socket, who answers every view with a move."""
+
+    def __init__(self, tally: Tally, pause: float, over: Callable[[], None]) -> None:
+        self._tally, self._pause, self._over = tally, pause, over
+        self._transport: WSTransport | None = None
         self._sent: dict[str, float] = {}
         self._decided = ""
         self._count = 0
-        self._thinking: asyncio.Task[None] | None = None
+        self._newest: Heard | None = None
+        self._playing = False
 
-    async def play(self, measuring: asyncio.Event, stop: asyncio.Event) -> None:
-        """Answer every view until it is enough or the game is over."""
-        headers = {"cookie": self._cookie}
-        async with websockets.connect(
-            self._url, additional_headers=headers, compression=None, max_size=2**17
-        ) as socket:
-            await measuring.wait()
-            async for text in socket:
-                if stop.is_set() or not await self._hear(socket, json.loads(text)):
-                    return
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The socket is there."""
+        self._transport = transport
 
-    async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> bool:
-        if message["type"] == "ack":
-            self._tally.latencies.append(time.perf_counter() - self._sent.pop(message["id"]))
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Something was said."""
+        if frame.msg_type == WSMsgType.TEXT:
+            self._hear(_decoder.decode(frame.get_payload_as_memoryview()))
+
+    def begin(self) -> None:
+        """Answer from now on."""
+        self._playing = True
+        if self._newest is not None:
+            self._decide(self._newest)
+
+    def stop(self) -> None:
+        """Enough."""
+        self._playing = False
+        if self._transport is not None:
+            self._transport.disconnect()
+
+    def _hear(self, message: Heard) -> None:
+        if message.type == "view":
+            self._newest = message
+            if self._playing and message.status == "over":
+                self.stop()
+                self._over()
+            elif self._playing:
+                self._decide(message)
+        elif message.id is not None and (sent := self._sent.pop(message.id, None)) is not None:
+            if message.type == "error":
+                self._tally.refused += 1
+                return
             self._tally.moves += 1
-        elif message["type"] == "error":
-            self._sent.pop(message["id"], None)
-            self._tally.refused += 1
-        elif message["type"] == "view":
-            if message["status"] == "over":
-                self._tally.games += 1
-                return False
-            self._decide(socket, message)
-        return True
+            self._tally.latencies.append(time.perf_counter() - sent)
 
-    def _decide(self, socket: ClientConnection, view: dict[str, Any]) -> None:
+    def _decide(self, view: Heard) -> None:
         """One command for each decision."""
-        if not view["mine"] or view["decision"] == self._decided:
+        if not view.mine or view.decision == self._decided:
             return
-        mine = view["mine"][0]
-        command: dict[str, Any] = {"seat": mine["seat"], "decision": view["decision"]}
-        if mine["roll"]:
+        mine = view.mine[0]
+        command: dict[str, Any] = {"seat": mine.seat, "decision": view.decision}
+        if mine.roll:
             command["type"] = "roll"
-        elif mine["legal"] and mine["choice"] is None:
+        elif mine.legal and mine.choice is None:
             # Prefer crosses, so that games end by closed rows as well as by misthrows.
-            moves = mine["legal"]
-            better = [text for text in moves if text not in PASSING] or moves
+            better = [text for text in mine.legal if text not in PASSING] or mine.legal
             command |= {"type": "choose", "move": random.choice(better)}
         else:
             return
-        self._decided = view["decision"]
-        # Thinking must not keep the player from hearing the answer to the move before.
-        self._thinking = asyncio.create_task(self._send(socket, command))
-
-    async def _send(self, socket: ClientConnection, command: dict[str, Any]) -> None:
+        self._decided = view.decision
         if self._pause:
-            await asyncio.sleep(self._pause * random.uniform(0.5, 1.5))
+            pause = self._pause * random.uniform(0.5, 1.5)
+            asyncio.get_running_loop().call_later(pause, self._send, command)
+        else:
+            self._send(command)
+
+    def _send(self, command: dict[str, Any]) -> None:
+        if not self._playing or self._transport is None:
+            return
         self._count += 1
         command["id"] = str(self._count)
         self._sent[command["id"]] = time.perf_counter()
-        # Whoever is still thinking when the measurement ends has nobody left to tell.
-        with contextlib.suppress(websockets.WebSocketException):
-            await socket.send(json.dumps(command))
+        self._transport.send(WSMsgType.TEXT, msgspec.json.encode(command))
 
 
-async def measure(host: str, sockets: int, seconds: float, rate: float | None) -> Tally:
+class Pair:
+    """Two players who play one game after the other."""
+
+    def __init__(self, host: str, tally: Tally, pause: float) -> None:
+        self._host, self._tally, self._pause = host, tally, pause
+        self._cookies: list[str] = []
+        self._players: list[Player] = []
+        self._again: asyncio.Task[None] | None = None
+        self._stopped = False
+        self.table = ""
+
+    async def sit_down(self) -> None:
+        """Open a table and connect both."""
+        self.table, self._cookies = await asyncio.to_thread(_open, self._host)
+        await self._connect()
+
+    async def _connect(self) -> None:
+        url = f"ws://{self._host}/api/tables/{self.table}/socket"
+        self._players = [
+            Player(self._tally, self._pause, self._over if first else lambda: None)
+            for first in (True, False)
+        ]
+        for player, cookie in zip(self._players, self._cookies, strict=True):
+            # A name is bound now: the loop goes on before the socket is there.
+            await ws_connect(lambda it=player: it, url, extra_headers={"cookie": cookie})
+
+    def begin(self) -> None:
+        """Both play from now on."""
+        for player in self._players:
+            player.begin()
+
+    def stop(self) -> None:
+        """Enough."""
+        self._stopped = True
+        for player in self._players:
+            player.stop()
+
+    def _over(self) -> None:
+        self._tally.games += 1
+        self._again = asyncio.get_running_loop().create_task(self._rematch())
+
+    async def _rematch(self) -> None:
+        path = f"/api/tables/{self.table}/rematch"
+        opened, _ = await asyncio.to_thread(_post, self._host, path, {}, self._cookies[0])
+        self.table = opened["id"]
+        if not self._stopped:
+            await self._connect()
+            self.begin()
+
+
+async def measure(
+    host: str,
+    sockets: int,
+    seconds: float,
+    rate: float | None,
+    server_cpu: Callable[[], float] = lambda: 0.0,
+) -> Tally:
     """Play two-seat tables on so many sockets; `rate` is moves a second of all together."""
     tally, gate = Tally(), asyncio.Semaphore(OPENED_AT_ONCE)
-    pause = sockets / rate if rate else 0.0
-    measuring, stop = asyncio.Event(), asyncio.Event()
+    pairs = [Pair(host, tally, sockets / rate if rate else 0.0) for _ in range(sockets // 2)]
 
-    async def pair() -> list[Seat]:
+    async def sit_down(pair: Pair) -> None:
         async with gate:
-            table, cookies = await asyncio.to_thread(_open, host)
-        return [Seat(host, table, cookie, tally, pause) for cookie in cookies]
+            await pair.sit_down()
 
-    pairs = await asyncio.gather(*(pair() for _ in range(sockets // 2)))
-    players = [
-        asyncio.create_task(_again(seat, measuring, stop)) for seats in pairs for seat in seats
-    ]
-    await asyncio.sleep(1 + sockets / 1000)
-    measuring.set()
-    started = time.perf_counter()
-    await asyncio.wait(players, timeout=seconds)
+    await asyncio.gather(*map(sit_down, pairs))
+    await asyncio.sleep(1)
+    started, cpu, players = time.perf_counter(), server_cpu(), time.process_time()
+    for pair in pairs:
+        pair.begin()
+    await asyncio.sleep(seconds)
     tally.seconds = time.perf_counter() - started
-    stop.set()
-    for player in players:
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
+    tally.server_cpu = server_cpu() - cpu
+    tally.players_cpu = time.process_time() - players
+    for pair in pairs:
+        pair.stop()
     return tally
-
-
-async def _again(seat: Seat, measuring: asyncio.Event, stop: asyncio.Event) -> None:
-    try:
-        await seat.play(measuring, stop)
-    except (OSError, websockets.WebSocketException):
-        return
 
 
 def _open(host: str) -> tuple[str, list[str]]:

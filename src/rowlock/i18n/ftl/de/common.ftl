@@ -182,6 +182,7 @@ error-other-game = { $player } spielt { $game } nicht
 error-no-checkpoint = es gibt keinen Zwischenstand { $file } zum Weitermachen
 error-seats-needed = { $game } hat je Sitzzahl ein eigenes Netz: --seats N angeben
 error-one-network = { $game } hat ein Netz für alle Sitzzahlen: --seats weglassen
+error-scale-missing = dafür braucht es die Werkzeuge für große Server: pip install 'rowlock[scale]'
 error-lab-missing = dafür braucht es die Werkzeuge des Labors: pip install 'rowlock[lab]'
 error-out-of-range = { $name } muss von { $least } bis { $most } sein, nicht { $value }
 error-picture-form = { $file } kann nicht gezeichnet werden, möglich sind { $forms }

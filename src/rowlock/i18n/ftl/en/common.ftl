@@ -182,6 +182,7 @@ error-other-game = { $player } does not play { $game }
 error-no-checkpoint = there is no checkpoint { $file } to go on from
 error-seats-needed = { $game } has a network for each number of seats: say --seats N
 error-one-network = { $game } has one network for all numbers of seats: leave --seats out
+error-scale-missing = this needs the tools for large servers: pip install 'rowlock[scale]'
 error-lab-missing = this needs the tools of the laboratory: pip install 'rowlock[lab]'
 error-out-of-range = { $name } must be from { $least } to { $most }, not { $value }
 error-picture-form = { $file } is no picture that can be drawn: use { $forms }

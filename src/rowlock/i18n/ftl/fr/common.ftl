@@ -182,6 +182,7 @@ error-other-game = { $player } ne joue pas à { $game }
 error-no-checkpoint = il n’y a pas de point de reprise { $file }
 error-seats-needed = { $game } a un réseau par nombre de places : indique --seats N
 error-one-network = { $game } a un seul réseau pour tous les nombres de places : enlève --seats
+error-scale-missing = il faut pour cela les outils des grands serveurs : pip install 'rowlock[scale]'
 error-lab-missing = il faut pour cela les outils du laboratoire : pip install 'rowlock[lab]'
 error-out-of-range = { $name } doit être de { $least } à { $most }, pas { $value }
 error-picture-form = { $file } ne peut pas être dessiné, choisis parmi { $forms }

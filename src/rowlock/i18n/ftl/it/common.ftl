@@ -183,6 +183,7 @@ error-other-game = { $player } non gioca a { $game }
 error-no-checkpoint = non c’è un punto di ripresa { $file }
 error-seats-needed = { $game } ha una rete per ogni numero di posti: indica --seats N
 error-one-network = { $game } ha una sola rete per ogni numero di posti: togli --seats
+error-scale-missing = servono gli strumenti per i grandi server: pip install 'rowlock[scale]'
 error-lab-missing = servono gli strumenti del laboratorio: pip install 'rowlock[lab]'
 error-out-of-range = { $name } deve essere da { $least } a { $most }, non { $value }
 error-picture-form = { $file } non si può disegnare, scegli tra { $forms }
