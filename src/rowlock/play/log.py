@@ -6,6 +6,7 @@ As text a step is one line: `roll 4 1 3 2 5 6`, `A r5`, `A undo`.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from functools import lru_cache
 from typing import Any
 
 from rowlock.rules.errors import Unreadable
@@ -69,6 +70,7 @@ def write_step(step: Step) -> str:
     return f"{letter} {step.move}" if isinstance(step, Chosen) else f"{letter} {_UNDO}"
 
 
+@lru_cache(maxsize=1 << 14)
 def read_step(line: str) -> Step:
     """The step that a line of text says."""
     head, _, rest = line.partition(" ")

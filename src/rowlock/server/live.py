@@ -106,8 +106,7 @@ class LiveTable:
         """Send everybody who is at the table."""
         room, lines = self.room, self.lines
         here = frozenset(line.device for line in lines if line.device)
-        seated = {seat.device for seat in room.seats if seat.person}
-        watching = sum(line.device not in seated for line in lines)
+        watching = sum(line.device not in room.owners for line in lines)
         seats = self._for_each(
             lambda device: _encoder.encode(seats_message(room, device, here, watching))
         )
@@ -117,10 +116,10 @@ class LiveTable:
     def _for_each(self, make: Callable[[str | None], bytes]) -> Callable[[str | None], bytes]:
         """Something that is made once for each owner, and once for all who look on."""
         made: dict[str | None, bytes] = {}
-        own = {seat.device for seat in self.room.seats if seat.person} | {self.room.host}
+        room = self.room
 
         def find(device: str | None) -> bytes:
-            key = device if device in own else None
+            key = device if device in room.owners or device == room.host else None
             if key not in made:
                 made[key] = make(key)
             return made[key]

@@ -6,6 +6,7 @@ stores the events first and applies them then, so that memory never runs ahead o
 
 import secrets
 from collections import OrderedDict, deque
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import replace
 from typing import Any
@@ -49,13 +50,15 @@ class Room:
         self._revealed = 0
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
+        self._misthrows: dict[int, list[str]] = {}
+        self._seats_of: dict[str, list[int]] = {}
         self.decision = "0"
         """The name of the decision under way; it changes whenever another one is due."""
 
     def __copy__(self) -> "Room":
         other = object.__new__(Room)
         vars(other).update(vars(self))
-        own = ("seats", "recent", "_commands", "_legal", "log")
+        own = ("seats", "recent", "_commands", "_legal", "_misthrows", "_seats_of", "log")
         vars(other).update({name: copy(getattr(self, name)) for name in own})
         return other
 
@@ -102,9 +105,18 @@ class Room:
         """Seats that nobody has taken."""
         return [index for index, seat in enumerate(self.seats) if seat.kind == "open"]
 
+    @property
+    def owners(self) -> Mapping[str, list[int]]:
+        """The seats of every device that has any."""
+        if not self._seats_of:
+            for index, seat in enumerate(self.seats):
+                if seat.person and seat.device:
+                    self._seats_of.setdefault(seat.device, []).append(index)
+        return self._seats_of
+
     def seats_of(self, device: str) -> list[int]:
         """The seats of a device."""
-        return [i for i, seat in enumerate(self.seats) if seat.person and seat.device == device]
+        return self.owners.get(device, [])
 
     def legal(self, seat: int) -> dict[str, Move]:
         """The moves of a seat by their text; hidden choices of others do not change them."""
@@ -113,6 +125,15 @@ class Room:
             moves = {str(move): move for move in self.game.legal(self.state, seat)}
             self._legal[seat] = moves
         return moves
+
+    def misthrows(self, seat: int) -> list[str]:
+        """Which of the moves of a seat cost a misthrow."""
+        costly = self._misthrows.get(seat)
+        if costly is None:
+            moves, costs = self.legal(seat).items(), self.game.costs_misthrow
+            costly = [text for text, move in moves if costs(self.state, seat, move)]
+            self._misthrows[seat] = costly
+        return costly
 
     def done(self, command: str) -> bool:
         """Whether a command was carried out already."""
@@ -130,6 +151,11 @@ class Room:
 
     def apply(self, event: ev.AnyEvent) -> None:
         """Take in an event that is stored."""
+        self.seq += 1
+        if isinstance(event, ev.Stepped):
+            self._step(event)
+            return
+        self._seats_of.clear()
         match event:
             case ev.Sat():
                 self.seats[event.seat] = Seat(
@@ -148,13 +174,11 @@ class Room:
                 self._move(event.origin, event.target)
             case ev.Started():
                 self._start(event.order)
-            case ev.Stepped():
-                self._step(event)
             case ev.Again():
                 self.rematch = event.table
             case ev.Opened():
                 raise ValueError("a table is opened once")
-        self.seq += 1
+        self._seats_of.clear()
 
     def _leave(self, index: int) -> None:
         seat = self.seats[index]
@@ -189,6 +213,7 @@ class Room:
         if self.decision != decision:
             self.decision = decision
             self._legal.clear()
+            self._misthrows.clear()
         self.recent.extend(happened(self.game, before, step, state))
         if not any(state.choices):
             self._revealed = len(self.log)

@@ -199,13 +199,10 @@ def mine(room: Room, device: str | None) -> list[msg.Mine]:
 
 def _mine(room: Room, seat: int, state: Any) -> msg.Mine:
     choice = state.choices[seat] if state.choices else None
-    moves = room.legal(seat)
     return msg.Mine(
         seat=seat,
-        legal=list(moves),
-        misthrows=[
-            text for text, move in moves.items() if room.game.costs_misthrow(state, seat, move)
-        ],
+        legal=list(room.legal(seat)),
+        misthrows=room.misthrows(seat),
         choice=None if choice is None else str(choice),
         roll=room.game.rolling(state) == seat and not room.rolls_itself,
     )
