@@ -16,7 +16,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-PATIENCE = 20
+PATIENCE = 60
 PASSING = ("-", "/", "//")
 OPEN: list[Any] = []
 """Connections to be closed after a test."""
