@@ -30,6 +30,7 @@ LIBRARIES = {
     "solver": {"numba", "numpy"},
     "arena": {"numpy", "ray"},
     "envs": {"gymnasium", "numba", "numpy", "pettingzoo"},
+    "sheets": {"typst"},
     "server": {"litestar", "msgspec", "openskill", "segno", "structlog", "websockets"},
     "cli": {
         "cyclopts",

@@ -64,7 +64,8 @@ def test_nothing_is_left_in_english(language):
         "row-o", "die-o", "row-b", "die-b", "table-start", "table-menu", "table-points",
         "table-points-total", "page-seat-bot", "page-options", "page-start", "points-of",
         "coach", "page-review-points", "page-review-points-of", "dice-face", "profile-points",
-        "daily-points",
+        "daily-points", "print-name", "print-points", "print-total", "print-bonus",
+        "print-board-start",
     }  # fmt: skip
     other = parsed(language)
     for name, (text, _) in ENGLISH.items():

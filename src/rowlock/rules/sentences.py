@@ -81,6 +81,11 @@ SENTENCES = {
     "other-version": "the cluster has another version of Rowlock",
     "table-address": "{value} is no table, use its code or link",
     "server-unreachable": "no server answers at {server}: {reason}",
+    # prints
+    "track-without-board": "a track is printed as a board, sheets are the same for all tracks",
+    "seat-without-record": "the sheet of a seat is filled from a record, which is missing",
+    "record-of-other-game": "the record is a game of {other}, not of {game}",
+    "no-sheet": "there is no drawing of a sheet of {game}",
     # what cannot be read
     "not-a-move": "this is not a move",
     "header-colon": "a header is written as key: value",

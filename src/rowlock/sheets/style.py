@@ -1,0 +1,74 @@
+"""How things look on paper: a language, and colours, or patterns where there is only black.
+
+Colour never stands alone: each row has a shape, and a letter where the language's words for the
+colours begin with different ones.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rowlock.i18n import Messages
+
+INK = "#2b2620"
+SOFT = "#5d5449"
+PAPER = "#ffffff"
+BLACK = "#000000"
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """The colours of a row."""
+
+    strong: str
+    """For lines and shapes on the ground or on white."""
+    ground: str
+    ink: str
+    """For numbers."""
+    head: str
+    """For the block that a row begins with."""
+    on_head: str = PAPER
+
+
+COLOURS = {
+    "r": Tone("#b3261e", "#f7d8cf", "#54100c", "#b3261e"),
+    "y": Tone("#8f6a00", "#fbeb9c", "#3f2e00", "#f2c81f", "#3f2e00"),
+    "g": Tone("#2a6b2d", "#d5e9cb", "#12350f", "#2a6b2d"),
+    "b": Tone("#1f5a9e", "#d2e2f2", "#0d2c54", "#1f5a9e"),
+    "o": Tone("#b45309", "#fadcb7", "#4b2200", "#b45309"),
+    "p": Tone("#6b3a94", "#e6d9f0", "#33164c", "#6b3a94"),
+}
+PATTERNS = {"r": "dots", "y": "plain", "g": "rising", "b": "grid", "o": "level", "p": "falling"}
+"""The ground of each row where nothing is coloured; the typesetter knows them by name."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """The language of a print, and whether it has colours."""
+
+    say: Messages
+    mono: bool = False
+
+    def tone(self, row: str) -> Tone:
+        """What a row looks like."""
+        return Tone(BLACK, PATTERNS[row], BLACK, BLACK) if self.mono else COLOURS[row]
+
+    @property
+    def ink(self) -> str:
+        """The colour of what is printed."""
+        return BLACK if self.mono else INK
+
+    @property
+    def soft(self) -> str:
+        """The colour of what stands back."""
+        return BLACK if self.mono else SOFT
+
+    @property
+    def pen(self) -> str:
+        """The colour of what a player has written."""
+        return BLACK if self.mono else "#1d3f8f"
+
+    def letters(self, rows: Iterable[str]) -> dict[str, str]:
+        """The initial of each row's name; none at all if two are the same."""
+        initials = {row: self.say(f"row-{row}")[0].upper() for row in rows}
+        distinct = len(set(initials.values())) == len(initials)
+        return initials if distinct else dict.fromkeys(initials, "")

@@ -1,0 +1,78 @@
+"""Pages and texts made into PDF, SVG or PNG by typst, with our own templates and fonts."""
+
+import json
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any, Literal
+
+import typst
+
+from rowlock.sheets.marks import Drawing
+from rowlock.sheets.paper import Page
+
+Form = Literal["pdf", "svg", "png"]
+ACCESSIBLE: Literal["ua-1"] = "ua-1"
+"""PDF/UA: tagged, with a title, a language and words for every drawing."""
+_UNKNOWN = re.compile(r"[^\x20-\u052f\u1e00-\u1eff\u2010-\u205e\u20ac\u2212]")
+"""Signs that none of the fonts has: ours, and those inside typst for Greek and Cyrillic."""
+
+
+def typeset_pages(
+    pages: Sequence[Page], title: str, language: str, form: Form = "pdf", ppi: float = 96
+) -> bytes:
+    """Pages of drawings; as SVG or PNG only one page can be made."""
+    drawings: list[Drawing] = []
+    laid = []
+    for page in pages:
+        placed = []
+        for each in page.placed:
+            if each.drawing not in drawings:
+                drawings.append(each.drawing)
+            index = drawings.index(each.drawing)
+            placed.append({"drawing": index, "x": each.x, "y": each.y, "factor": each.factor})
+        laid.append({
+            "w": page.w, "h": page.h, "columns": page.columns, "rows": page.rows, "placed": placed,
+        })  # fmt: skip
+    data = {"pages": laid, "drawings": [drawing.as_data() for drawing in drawings]}
+    return typeset("pages.typ", data | {"title": title, "lang": language}, form, ppi)
+
+
+def typeset(template: str, data: dict[str, Any], form: Form, ppi: float = 96) -> bytes:
+    """What a template makes of some data."""
+    given = {"data": json.dumps(_printable(data), ensure_ascii=False)}
+    folder = _folder()
+    made = typst.compile(
+        folder / "templates" / template,
+        root=folder,
+        font_paths=[folder / "fonts"],
+        ignore_system_fonts=True,
+        format=form,
+        ppi=ppi,
+        sys_inputs=given,
+        pdf_standards=[ACCESSIBLE] if form == "pdf" else [],
+    )
+    if not isinstance(made, bytes):
+        raise TypeError(f"{template} made {type(made).__name__}, not one document")
+    return made
+
+
+def _printable(data: Any) -> Any:
+    """The data with a sign in place of those that no font has, which names may contain."""
+    if isinstance(data, str):
+        return _UNKNOWN.sub("?", unicodedata.normalize("NFC", data))
+    if isinstance(data, dict):
+        return {key: _printable(value) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [_printable(value) for value in data]
+    return data
+
+
+@cache
+def _folder() -> Path:
+    """Where templates and fonts are: a real folder, as typst reads files."""
+    with as_file(files("rowlock.sheets")) as folder:
+        return folder

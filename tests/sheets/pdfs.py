@@ -1,0 +1,61 @@
+"""PDFs taken apart: what is written where, and which pixels have ink."""
+
+import io
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pypdfium2
+from pypdf import PdfReader
+
+MM = 72 / 25.4
+"""Points in a millimetre."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A sign on a page, and its place in millimetres from the upper left corner."""
+
+    sign: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def letters(pdf: bytes, page: int = 0) -> list[Letter]:
+    """All signs of a page in the order in which they were written, without spaces."""
+    opened = pypdfium2.PdfDocument(pdf)[page]
+    high, text = opened.get_height(), opened.get_textpage()
+    found = []
+    for index in range(text.count_chars()):
+        sign = text.get_text_range(index, 1)
+        if not sign.strip():
+            continue
+        left, bottom, right, top = text.get_charbox(index)
+        found.append(Letter(sign, left / MM, (high - top) / MM, right / MM, (high - bottom) / MM))
+    return found
+
+
+def pixels(pdf: bytes, page: int = 0, per_mm: float = 4) -> Any:
+    """A page as rows of red, green and blue."""
+    opened = pypdfium2.PdfDocument(pdf)[page]
+    return np.asarray(opened.render(scale=per_mm / MM, rev_byteorder=True).to_numpy())[:, :, :3]
+
+
+def read(pdf: bytes) -> PdfReader:
+    """The PDF as objects."""
+    return PdfReader(io.BytesIO(pdf))
+
+
+def fonts(pdf: bytes) -> dict[str, bool]:
+    """Every font that the pages use, and whether it is embedded."""
+    found = {}
+    for page in read(pdf).pages:
+        resources: Any = page["/Resources"]
+        for font in resources["/Font"].values():
+            inner = font.get_object()["/DescendantFonts"][0].get_object()
+            descriptor = inner["/FontDescriptor"].get_object()
+            embedded = bool({"/FontFile2", "/FontFile3"} & set(descriptor))
+            found[str(inner["/BaseFont"])] = embedded
+    return found
