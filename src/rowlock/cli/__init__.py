@@ -36,6 +36,7 @@ COMMANDS = (
     ("play", "play:play_command", PLAYING, "Play in this terminal, with bots, others or alone."),
     ("join", "join:join_command", PLAYING, "Let a bot of yours play at a table of a server."),
     ("rules", "rules_page:rules_command", PLAYING, "Show the rules of a game and its help card."),
+    ("print", "printing:print_command", PLAYING, "Print sheets and boards as PDF."),
     ("replay", "records:replay_command", RECORDS, "Play records through and show the sheets."),
     ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),
     ("verify", "records:verify_command", RECORDS, "Check that the dice of a game were fair."),
