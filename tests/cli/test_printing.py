@@ -7,10 +7,6 @@ from tests.rules.test_record import BOOK
 from tests.sheets import pdfs
 
 
-def said(pdf):
-    return "".join(letter.sign for letter in pdfs.letters(pdf))
-
-
 def test_sheets_in_a_file(tmp_path, capsys):
     file = tmp_path / "sheets.pdf"
     order = ["print", "qwinto", "--paper", "letter", "--per-page", "4", "--lang", "de"]
@@ -19,15 +15,15 @@ def test_sheets_in_a_file(tmp_path, capsys):
     opened = pdfs.read(file.read_bytes())
     assert len(opened.pages) == 2
     assert opened.metadata.title == "Zettel für Qwinto"
-    assert said(file.read_bytes()).count("Fehlwürfe") == 8
+    assert pdfs.said(file.read_bytes()).count("Fehlwürfe") == 16
 
 
 def test_the_sheet_of_a_seat(tmp_path):
     record, file = tmp_path / "game.rowlock", tmp_path / "emma.pdf"
     record.write_text(BOOK, "utf-8")
     assert run(["print", "qwixx", "--record", str(record), "--seat", "b", "-o", str(file)]) == 0
-    assert "Emma" in said(file.read_bytes())
-    assert "Max" not in said(file.read_bytes())
+    assert "Emma" in pdfs.said(file.read_bytes())
+    assert "Max" not in pdfs.said(file.read_bytes())
 
 
 def test_a_board(tmp_path):
@@ -67,3 +63,13 @@ def test_errors_in_one_line(arguments, status, reason, capsys, tmp_path, monkeyp
     (line,) = capsys.readouterr().err.splitlines()
     assert reason in line
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("more", "title"), [([], "Qwinto: die Regeln"), (["--card"], "Qwinto auf einen Blick")]
+)
+def test_rules_and_card_as_pdf(more, title, tmp_path, capsys):
+    file = tmp_path / "rules.pdf"
+    assert run(["rules", "qwinto", "--lang", "de", "--pdf", str(file), *more]) == 0
+    assert str(file) in capsys.readouterr().out
+    assert pdfs.read(file.read_bytes()).metadata.title == title

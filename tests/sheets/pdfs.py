@@ -37,6 +37,12 @@ def letters(pdf: bytes, page: int = 0) -> list[Letter]:
     return found
 
 
+def said(pdf: bytes) -> str:
+    """All that is written on all pages, without spaces."""
+    pages = pypdfium2.PdfDocument(pdf)
+    return "".join("".join(page.get_textpage().get_text_range().split()) for page in pages)
+
+
 def pixels(pdf: bytes, page: int = 0, per_mm: float = 4) -> Any:
     """A page as rows of red, green and blue."""
     opened = pypdfium2.PdfDocument(pdf)[page]

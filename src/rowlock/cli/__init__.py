@@ -35,7 +35,7 @@ COMMANDS = (
     ("serve", "serve:serve_command", PLAYING, "Play in the browser: start the server."),
     ("play", "play:play_command", PLAYING, "Play in this terminal, with bots, others or alone."),
     ("join", "join:join_command", PLAYING, "Let a bot of yours play at a table of a server."),
-    ("rules", "rules_page:rules_command", PLAYING, "Show the rules of a game and its help card."),
+    ("rules", "rules_page:rules_command", PLAYING, "Show or print the rules of a game."),
     ("print", "printing:print_command", PLAYING, "Print sheets and boards as PDF."),
     ("replay", "records:replay_command", RECORDS, "Play records through and show the sheets."),
     ("moves", "records:moves_command", RECORDS, "Show who has to decide, and between what."),

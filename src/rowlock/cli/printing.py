@@ -1,19 +1,15 @@
 """`rowlock print`: sheets and boards as PDF."""
 
-import sys
-from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from rowlock.cli.pdf_file import write_pdf
 from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
-from rowlock.i18n import messages, preferred_language
-from rowlock.rules.errors import RecordError, Unreadable
+from rowlock.i18n import preferred_language
+from rowlock.rules.errors import RecordError
 from rowlock.sheets import Order, print_order
-
-STANDARD_OUTPUT = "-"
-PDF = b"%PDF-"
 
 
 def print_command(
@@ -77,23 +73,3 @@ def print_command(
     )
     write_pdf(print_order(order), output or f"{game}.pdf", language)
     return 0
-
-
-def write_pdf(made: bytes, output: str, language: str) -> None:
-    """Keep a PDF in a file, in place of an older one but of nothing else, and say where."""
-    if output == STANDARD_OUTPUT:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(made)
-        return
-    file = Path(output)
-    if file.exists() and not _is_pdf(file):
-        raise Unreadable("file-exists", found=output)
-    file.write_bytes(made)
-    print(messages(language)("print-kept", file=output))
-
-
-def _is_pdf(file: Path) -> bool:
-    if not file.is_file():
-        return False
-    with file.open("rb") as opened:
-        return opened.read(len(PDF)) == PDF

@@ -1,4 +1,4 @@
-"""`rowlock rules`: the rules and the help card of a game."""
+"""`rowlock rules`: the rules and the help card of a game, in the terminal or as PDF."""
 
 from typing import Annotated, Literal
 
@@ -7,6 +7,7 @@ from rich.markdown import Markdown
 
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
+from rowlock.cli.pdf_file import write_pdf
 from rowlock.i18n import help_card, preferred_language, rules_text
 from rowlock.rules import position as positions
 from rowlock.rules.registry import game as named
@@ -20,8 +21,11 @@ def rules_command(
     *,
     card: Annotated[bool, Parameter(negative="")] = False,
     lang: Language | None = None,
+    pdf: str | None = None,
+    paper: Literal["a4", "a5", "letter"] = "a4",
+    mono: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Show the rules of a game, and its short help card.
+    """Show the rules of a game, and its short help card, or make a PDF of them.
 
     Parameters
     ----------
@@ -31,9 +35,21 @@ def rules_command(
         Show the help card only.
     lang
         The language; your terminal's if left out.
+    pdf
+        Make a PDF of the rules, or with --card of the help card, in this file; `-` is standard
+        output.
+    paper
+        The size of the PDF's paper.
+    mono
+        A PDF in black and white.
     """
     named(game)
     language = lang or preferred_language()
+    if pdf is not None:
+        from rowlock.sheets import Leaflet, print_leaflet
+
+        write_pdf(print_leaflet(Leaflet(game, card, language, paper, mono)), pdf, language)
+        return 0
     console = Console(language)
     if not card:
         show_text(console, rules_text(game, language))

@@ -1,9 +1,10 @@
 """What is printed: score sheets, boards, rules and help cards, drawn by us, as PDF."""
 
+from rowlock.sheets.leaflets import Leaflet, print_leaflet
 from rowlock.sheets.orders import Order, pages
 from rowlock.sheets.typesetting import Form, typeset_pages
 
-__all__ = ["Form", "Order", "pages", "print_order"]
+__all__ = ["Form", "Leaflet", "Order", "pages", "print_leaflet", "print_order"]
 
 
 def print_order(order: Order, form: Form = "pdf") -> bytes:

@@ -104,7 +104,7 @@ def _pawns(style: Style, field: int, letters: str) -> Iterator[Mark]:
     """Pawns at the upper edge of a field, so that its number stays readable."""
     x, y = middle(field)
     for place, _ in enumerate(letters):
-        yield pawn(x + 8 - place * 8, y - 7, 7, style.pen, PAPER)
+        yield pawn(x + 9.5 - place * 8, y - 9.5, 5.5, style.pen, PAPER)
 
 
 def _centre(style: Style, name: str, notes: bool) -> Iterator[Mark]:

@@ -1,0 +1,30 @@
+"""Where a PDF goes: into a file, or to standard output."""
+
+import sys
+from pathlib import Path
+
+from rowlock.i18n import messages
+from rowlock.rules.errors import Unreadable
+
+STANDARD_OUTPUT = "-"
+PDF = b"%PDF-"
+
+
+def write_pdf(made: bytes, output: str, language: str) -> None:
+    """Keep a PDF in a file, in place of an older one but of nothing else, and say where."""
+    if output == STANDARD_OUTPUT:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(made)
+        return
+    file = Path(output)
+    if file.exists() and not _is_pdf(file):
+        raise Unreadable("file-exists", found=output)
+    file.write_bytes(made)
+    print(messages(language)("print-kept", file=output))
+
+
+def _is_pdf(file: Path) -> bool:
+    if not file.is_file():
+        return False
+    with file.open("rb") as opened:
+        return opened.read(len(PDF)) == PDF
