@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 # Litestar's next version wants handlers to be marked in another way; this one warns of it.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 TODAY = "2026-11-16"
-WHAT = ("record", "replay", "review", "dice", "advice?seat=0", "qr.svg")
+WHAT = ("record", "replay", "review", "dice", "advice?seat=0", "qr.svg", "sheets.pdf")
 
 
 def throws(text):

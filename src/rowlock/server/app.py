@@ -23,6 +23,7 @@ from rowlock.server.daily_api import DailyDice
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
+from rowlock.server.print_api import PlayedSheets, Prints
 from rowlock.server.profile_api import Profiles
 from rowlock.server.services import Services, address
 from rowlock.server.sockets import error_view, same_origin, table_socket
@@ -87,7 +88,9 @@ def create_app(
     def guard(request: Request[Any, Any, Any]) -> None:
         check_request(request, services)
 
-    handlers: list[Any] = [Names, Profiles, Tables, DailyDice, table_socket, healthy]
+    handlers: list[Any] = [
+        Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, table_socket, healthy,
+    ]  # fmt: skip
     if STATIC.is_dir():
         handlers += page_handlers()
     return Litestar(
@@ -111,7 +114,7 @@ def create_app(
             render_plugins=[PlainDocs()],
             use_handler_docstrings=True,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude=[r"\.pdf$"]),
         request_max_body_size=MOST_BODY,
         debug=False,
     )
@@ -182,7 +185,7 @@ def page_handlers() -> list[Any]:
     @get(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
          "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}",
-         "/profile"],
+         "/profile", "/print", "/print/{rest:path}"],
         include_in_schema=False,
         media_type=MediaType.HTML,
     )  # fmt: skip

@@ -43,11 +43,13 @@ class Limits:
     """Tables of a device that are not over."""
     erasures: tuple[float, float] = (0.02, 5)
     """Profiles deleted from an address; each looks through the logs of all tables."""
+    prints: tuple[float, float] = (2, 30)
+    """Prints of an address; the longest takes more than a second to make."""
 
     @classmethod
     def none(cls) -> "Limits":
         """No limits at all, for measuring on one's own machine."""
-        return cls((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, (1e9, 1e9))
+        return cls((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, (1e9, 1e9), (1e9, 1e9))
 
 
 class Limiter:

@@ -11,6 +11,7 @@ from rowlock.server.hub import CODE_LENGTH, Hub
 from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
 from rowlock.server.limits import Limiter, Limits
 from rowlock.server.live import LiveTable
+from rowlock.server.printing import Prints
 from rowlock.server.reviewing import Reviews
 from rowlock.server.studies import Studies
 
@@ -28,6 +29,8 @@ class Services:
         self.daily = Known(hub.thinkers)
         self.erasures = Limiter(*limits.erasures)
         self.studies = Studies(hub)
+        self.prints = Prints()
+        self.printing = Limiter(*limits.prints)
 
     def device(self, connection: Any) -> Device | None:
         """Who is asking, if we know the cookie."""

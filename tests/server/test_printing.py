@@ -1,0 +1,140 @@
+"""Prints over HTTP: what comes, what is refused, and what nobody else may see."""
+
+import asyncio
+
+import pytest
+from litestar.testing import TestClient
+
+from rowlock.rules import GAMES, Refused
+from rowlock.server.app import create_app
+from rowlock.server.limits import Limits
+from rowlock.server.printing import KEPT, Prints
+from rowlock.sheets import Leaflet, Order, print_order
+from tests.rules.test_record import BOOK
+from tests.sheets import pdfs
+from tests.tables import CUSTOM_TRACK
+
+# Litestar's next version wants handlers to be marked in another way; this one warns of it.
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+@pytest.fixture(scope="module")
+def http():
+    with TestClient(create_app(limits=Limits.none())) as client:
+        client.headers["x-rowlock"] = "1"
+        yield client
+
+
+def test_sheets_are_what_the_command_line_prints(http):
+    answer = http.get("/api/print/qwinto/sheets.pdf?paper=a5&per_page=4&pages=2&lang=fr&mono=true")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["content-disposition"] == 'inline; filename="qwinto-a5.pdf"'
+    order = Order("qwinto", "a5", 4, 2, "fr", mono=True)
+    assert answer.content == print_order(order)
+
+
+@pytest.mark.parametrize("what", ["rules", "card"])
+def test_rules_and_cards(http, what):
+    for game in GAMES:
+        answer = http.get(f"/api/print/{game}/{what}.pdf?lang=it")
+        title = Leaflet(game, card=what == "card", language="it").title
+        assert pdfs.read(answer.content).metadata.title == title
+
+
+def test_boards_and_pictures(http):
+    board = http.get("/api/print/onboard/board.pdf", params={"track": CUSTOM_TRACK, "lang": "de"})
+    assert "DeineeigeneStrecke" in pdfs.said(board.content)
+    for path in ("qwixx/sheets.svg", "onboard/board.svg?track=B"):
+        picture = http.get(f"/api/print/{path}")
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert picture.text.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("chess/sheets.pdf", "unknown-game"),
+        ("qwixx/sheets.pdf?paper=a3", "option-value"),
+        ("qwixx/sheets.svg?per_page=3", "option-value"),
+        ("qwixx/sheets.pdf?per_page=two", "bad-request"),
+        ("qwixx/sheets.pdf?pages=0", "out-of-range"),
+        ("qwixx/sheets.pdf?pages=999999999999999999999", "out-of-range"),
+        ("qwixx/sheets.pdf?mono=perhaps", "bad-request"),
+        ("qwixx/rules.pdf?lang=rm", "option-value"),
+        ("qwixx/board.pdf", "option-not-here"),
+        ("onboard/board.pdf?track=r2", "track-form"),
+        ("onboard/board.svg?track=" + "r2%20" * 200, "bad-request"),
+        ("qwixx/novel.pdf", "not-found"),
+    ],
+)
+def test_what_is_refused(http, path, code):
+    answer = http.get(f"/api/print/{path}")
+    assert answer.status_code in (400, 404)
+    assert answer.json()["code"] == code
+
+
+def test_the_sheets_of_a_table(http):
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "simple"}]
+    table = http.post("/api/tables", json={"game": "qwixx", "seats": seats}).json()["id"]
+    both = http.get(f"/api/tables/{table}/sheets.pdf")
+    assert both.headers["cache-control"] == "no-store"
+    assert "Ada" in pdfs.said(both.content)
+    alone = [http.get(f"/api/tables/{table}/sheets.pdf?seat={seat}").content for seat in "aB"]
+    assert sorted("Ada" in pdfs.said(each) for each in alone) == [False, True], "lots decide"
+    assert http.get(f"/api/tables/{table}/sheets.pdf?seat=C").json()["code"] == "no-such-seat"
+    assert http.get("/api/tables/nowhere/sheets.pdf").status_code == 404
+
+
+def test_a_table_that_has_not_started_has_no_sheets(http):
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
+    table = http.post("/api/tables", json={"game": "qwixx", "seats": seats}).json()["id"]
+    assert http.get(f"/api/tables/{table}/sheets.pdf").json()["code"] == "not-started"
+
+
+def test_nobody_keeps_the_press_busy():
+    with TestClient(create_app(limits=Limits(prints=(0, 2)))) as client:
+        answers = [client.get("/api/print/qwixx/card.pdf").status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
+
+
+def test_prints_are_remembered_but_for_what_was_played(monkeypatch):
+    made = []
+
+    def printed(order, form="pdf"):
+        made.append(order)
+        return b"%PDF"
+
+    monkeypatch.setattr("rowlock.server.printing.print_order", printed)
+    from rowlock.rules import record
+
+    played = Order("qwixx", record=record.read(BOOK))
+
+    async def ask():
+        prints = Prints()
+        for order in (Order("qwixx"), Order("qwixx"), played, played):
+            assert await prints.sheets(order) == b"%PDF"
+        assert made == [Order("qwixx"), played, played]
+        for pages in range(1, 51):
+            await prints.sheets(Order("qwinto", pages=pages))
+            await prints.sheets(Order("qwinto", pages=pages), "svg")
+        made.clear()
+        await prints.sheets(Order("qwixx"))
+        assert made == [Order("qwixx")], f"only {KEPT} are kept"
+
+    asyncio.run(ask())
+
+
+def test_an_order_that_cannot_be_made_says_so():
+    async def ask():
+        await Prints().sheets(Order("qwixx", record=_Broken()))
+
+    class _Broken:
+        game = Order("qwixx").rules
+        names = ("Ada",)
+
+        @property
+        def state(self):
+            raise Refused("not-started")
+
+    with pytest.raises(Refused):
+        asyncio.run(ask())
