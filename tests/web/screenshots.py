@@ -87,6 +87,7 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
     play_on(ada.sit(ada.post("/api/daily/qwixx")["id"]))
     at("/daily/qwixx").locator("ol").wait_for()
     yield "daily-qwixx", page
+    yield "print", at("/print")
     yield "join", at("/join")
     yield "join-wrong", at("/join/ABCDE")
     yield "no-table", at("/t/nowhere")
@@ -102,6 +103,11 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
         page.locator(".tray + .two button").first.click()
         page.locator(".options").wait_for()
         yield f"explore-{game}", page
+    yield "print-onboard", at("/print/onboard")
+    page.locator("input[value=board]").check()
+    page.wait_for_timeout(400)
+    yield "print-board", page
+    page = at("/new/onboard?with=bots")
     page.locator("summary").click()
     page.locator("input[value=own]").check()
     page.locator("textarea").fill(OWN_TRACK)

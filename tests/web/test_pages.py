@@ -16,7 +16,7 @@ PAGES = [
     "/", "/join", "/learn", "/learn/qwixx", "/learn/qwinto", "/learn/onboard",
     "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
     "/new/qwixx", "/new/qwinto", "/new/onboard",
-    "/explore/qwinto", "/explore/onboard", "/daily", "/profile",
+    "/explore/qwinto", "/explore/onboard", "/daily", "/profile", "/print", "/print/onboard",
 ]  # fmt: skip
 MORE = ["/nowhere", "/t/nowhere", "/join/abc", "/t/nowhere/takeover", "/t/nowhere/replay"]
 TABLES = ["qwixx", "qwinto", "onboard"]
@@ -25,7 +25,7 @@ TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clie
 # Words that are the same in several languages, and names.
 SAME = re.compile(
     r"^(Rowlock|Qwixx|Qwinto|Qwixx On Board|English|Deutsch|Français|Italiano|Bot|Bots|Ada|Options?"
-    r"|Start|Menu|Public|Code|Link|Total|Points|Coach|orange|[A-Z]|[\W\d_]+)$"
+    r"|Start|Menu|Public|Code|Link|Total|Points|Coach|Letter|orange|[A-Z]|[\W\d_]+)$"
 )
 
 

@@ -112,6 +112,9 @@ export const api = {
   dailyResult: (game: string, day: string) => get<DailyResult>(`/api/daily/${game}/${day}`),
   qr: (id: string) => table(id, '/qr.svg'),
   record: (id: string) => table(id, '/record'),
+  played: (id: string, language: string) => table(id, `/sheets.pdf?lang=${language}`),
+  print: (game: string, file: string, wish: Record<string, string>) =>
+    `/api/print/${game}/${file}?${new URLSearchParams(wish)}`,
 };
 
 /** Random bytes of this device's own, which the server mixes into the dice. */

@@ -49,6 +49,12 @@ export async function choose(wanted: Language): Promise<void> {
   settings.language = wanted;
 }
 
+/** A language's own name for itself. */
+export function ownName(tag: Language): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 /** Whether there is such a message. */
 export function has(id: string): boolean {
   return bundle.hasMessage(id);

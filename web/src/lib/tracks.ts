@@ -16,6 +16,12 @@ export function plainTrack(text: string): string {
   return text.toLowerCase().split(/[\s,;]+/).filter(Boolean).join(' ');
 }
 
+/** Whether this is a track that the server takes: forty fields, or a name. */
+export function isTrack(track: string): boolean {
+  const fields = typedFields(track);
+  return /^[AB]?$/.test(track) || (fields.length === TRACK_LENGTH && fields.every((each) => each.field));
+}
+
 /** The fields typed so far, right or wrong. */
 export function typedFields(text: string): TypedField[] {
   return plainTrack(text)

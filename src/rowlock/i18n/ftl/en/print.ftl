@@ -1,5 +1,7 @@
 ### What stands on printed sheets and boards, and the page that offers them.
 
+## On paper
+
 print-sheets = Sheets for { $game }
 print-board = Board for { $game }
 print-blank = Empty sheet of { $game }
@@ -23,3 +25,29 @@ print-board-last = Double frame: one last turn for each of the others.
 print-board-steps = 1 to 5 free fields ahead, onto a number you cross or have crossed.
 print-board-alt = { $name }: { $fields }
 print-kept = Kept in { $file }.
+
+## The page
+
+print-title = Print sheets
+print-invite = Out of paper? Sheets, boards and rules as PDF.
+print-about = Choose your paper and print. Each row has a shape of its own, so nobody needs to tell colours apart.
+print-what = What
+print-what-sheets = Sheets
+print-what-board = The board
+print-both = A and B
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-a5 = A5
+print-paper-letter = Letter
+print-per-page = On one page
+print-pages = Number of pages
+print-mono = Black and white
+print-mono-hint = Patterns instead of colours
+print-download = Save PDF
+print-open = Open
+print-preview = Preview of the first page
+print-texts = To read and for the fridge
+print-card = Help card (PDF)
+print-rules = Full rules (PDF)
+print-track-missing = As soon as your track is complete, you can print it.
+print-played = Print the sheets

@@ -1,5 +1,7 @@
 ### What stands on printed sheets and boards, and the page that offers them.
 
+## On paper
+
 print-sheets = Fiches pour { $game }
 print-board = Plateau pour { $game }
 print-blank = Fiche vierge de { $game }
@@ -23,3 +25,29 @@ print-board-last = Double cadre : un dernier tour pour chacun des autres.
 print-board-steps = 1 à 5 cases libres en avant, sur un nombre que tu coches ou as coché.
 print-board-alt = { $name } : { $fields }
 print-kept = Enregistré dans { $file }.
+
+## The page
+
+print-title = Imprimer des fiches
+print-invite = Plus de papier ? Fiches, plateau et règles en PDF.
+print-about = Choisis ton papier et imprime. Chaque rangée a sa forme : personne n’a besoin de distinguer les couleurs.
+print-what = Quoi
+print-what-sheets = Les fiches
+print-what-board = Le plateau
+print-both = A et B
+print-paper = Format du papier
+print-paper-a4 = A4
+print-paper-a5 = A5
+print-paper-letter = Letter
+print-per-page = Sur une page
+print-pages = Nombre de pages
+print-mono = Noir et blanc
+print-mono-hint = Des motifs à la place des couleurs
+print-download = Enregistrer le PDF
+print-open = Ouvrir
+print-preview = Aperçu de la première page
+print-texts = À lire et pour le frigo
+print-card = Carte d’aide (PDF)
+print-rules = Règles complètes (PDF)
+print-track-missing = Dès que ta piste est complète, tu peux l’imprimer.
+print-played = Imprimer les fiches
