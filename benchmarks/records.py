@@ -21,10 +21,10 @@ def measure() -> Iterator[tuple[str, str]]:
     """Start-up alone, a call with 150 files, and games between bots in Python."""
     with tempfile.TemporaryDirectory() as folder:
         files = list(_written(Path(folder)))
-        yield "`rowlock --version`", f"{_seconds('--version'):.2f} s"
+        yield "`rowlock --version`", f"{seconds('--version'):.2f} s"
         yield (
             f"`rowlock replay --json`, {FILES} files",
-            f"{_seconds('replay', '--json', *files):.2f} s",
+            f"{seconds('replay', '--json', *files):.2f} s",
         )
     for name in GAMES:
         yield f"{name}, two `random` players, rules in Python", f"{_games(name):.0f} games/s"
@@ -44,7 +44,7 @@ def _played(name: str, kind: str, seats: int, seed: int) -> Table:
     return table
 
 
-def _seconds(*arguments: str) -> float:
+def seconds(*arguments: str) -> float:
     """The best of a few runs of the command."""
     times = []
     for _ in range(REPEATS):

@@ -9,6 +9,7 @@ from rowlock.rules import GAMES, Chosen, game
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
 from rowlock.rules.position import Position
+from rowlock.sheets import Order, pages, print_order
 from tests.tables import played, record_of, states, texts
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
@@ -46,3 +47,16 @@ def test_its_rows_run_in_their_own_order_and_its_locks_pay(scramble):
     assert score.total == 28 + 5
     rolled = scramble.roll(scramble.start(1), (4, 4, 1, 1, 1, 1))
     assert texts(scramble, rolled) == {"y8", "g8", "b8", "-"}
+
+
+def test_the_variant_can_be_printed(scramble):
+    """Its own numbers, and a box for its bonus, without a line for it in `sheets/`."""
+    table = played("scramble", {}, seats=2, seed=3)
+    order = Order("scramble", record=record_of(table), seat="A")
+    (placed,) = pages(order)[0].placed
+    shown = [words.text for words in placed.drawing.words]
+    numbers = [str(number) for row in scramble.layout.rows for number in row.numbers]
+    assert [text for text in shown if text.isdigit()][: len(numbers)] == numbers
+    assert "Bonus" in shown
+    assert shown[-1] == str(scramble.totals(table.state)[0])
+    assert print_order(order).startswith(b"%PDF")

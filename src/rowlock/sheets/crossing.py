@@ -1,6 +1,7 @@
 """The sheet of Qwixx and its kin: rows of numbers with a lock, and the points of crosses."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from rowlock.rules.onboard.game import OnBoard
@@ -9,7 +10,6 @@ from rowlock.rules.qwixx.row import row_points
 from rowlock.rules.qwixx.sheet import RowLayout
 from rowlock.sheets.marks import Box, Drawing, Mark, Path, Words
 from rowlock.sheets.parts import (
-    CELL,
     HEAD,
     PITCH,
     PLAIN,
@@ -30,7 +30,9 @@ from rowlock.sheets.shapes import circle, cross, padlock, struck
 from rowlock.sheets.style import PAPER, Style
 
 FIRST = HEAD + 2.6
-STEP = 13.4
+SPAN = 147.4
+"""How wide the numbers of a row are together."""
+BETWEEN = 1.0
 LOCK = 178.4
 HINT = 5.2
 FOOT = 13.6
@@ -46,14 +48,15 @@ def crossing_sheet(
     if not short:
         marks += title(style, game, filled)
         y += TITLE
-    marks += _hint(style, y)
+    step = SPAN / max(len(printed.numbers) for printed in game.layout.rows)
+    marks += _hint(style, y, SPAN - step)
     y += HINT
     letters = style.letters(game.layout.letters)
     for index, printed in enumerate(game.layout.rows):
-        top = y + index * PITCH
-        marks += _row(style, printed, letters[printed.letter], top)
+        cells = _Cells(y + index * PITCH, step)
+        marks += _row(style, printed, letters[printed.letter], cells)
         if filled:
-            marks += _played(style, printed, index, filled, top)
+            marks += _played(style, printed, index, filled, cells)
     y += len(game.layout.rows) * PITCH + 0.8
     count = filled.sheet.misthrows if filled else 0
     if not short:
@@ -71,14 +74,9 @@ def crossing_sheet(
     return Drawing(WIDTH, y, tuple(marks), read_aloud(style, game, heard, filled))
 
 
-def _middle(place: int) -> float:
-    """Where the cell of a place has its middle."""
-    return FIRST + place * STEP + CELL / 2
-
-
-def _hint(style: Style, y: float) -> Iterator[Mark]:
+def _hint(style: Style, y: float, last: float) -> Iterator[Mark]:
     """A bracket over the last number and the lock: what they ask for."""
-    left, right = _middle(10) - CELL / 2, WIDTH - 3
+    left, right = FIRST + last, WIDTH - 3
     yield Words(88, y - 1, left - 90, 5, style.say("print-five"), SMALL, style.soft, align="right")
     bracket = (
         ("M", left, y + 4.2),
@@ -89,34 +87,50 @@ def _hint(style: Style, y: float) -> Iterator[Mark]:
     yield Path(bracket, line=style.soft, thick=0.3)
 
 
-def _row(style: Style, printed: RowLayout, letter: str, y: float) -> Iterator[Mark]:
-    tone = style.tone(printed.letter)
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """Where the numbers of a row stand."""
+
+    top: float
+    step: float
+
+    def left(self, place: int) -> float:
+        return FIRST + place * self.step
+
+    @property
+    def wide(self) -> float:
+        return self.step - BETWEEN
+
+
+def _row(style: Style, printed: RowLayout, letter: str, cells: _Cells) -> Iterator[Mark]:
+    tone, y = style.tone(printed.letter), cells.top
     yield Box(0, y, WIDTH, ROW, fill=tone.ground, line=tone.strong, thick=0.5, radius=3)
     yield from row_head(style, printed.letter, letter, 0, y)
     for place, number in enumerate(printed.numbers):
         own = style.tone(printed.colour(place))
-        left = FIRST + place * STEP
-        yield Box(left, y + 2, CELL, ROW - 4, fill=PAPER, line=own.strong, thick=0.45, radius=2)
-        yield Words(left, y + 2, CELL, ROW - 4, str(number), 8, own.ink, bold=True)
+        cell = (cells.left(place), y + 2, cells.wide, ROW - 4)
+        yield Box(*cell, fill=PAPER, line=own.strong, thick=0.45, radius=2)
+        yield Words(*cell, str(number), 8, own.ink, bold=True)
     yield Path(circle(LOCK, y + ROW / 2, 7.4), fill=PAPER, line=tone.strong, thick=0.6)
     yield from padlock(LOCK, y + ROW / 2, 4.4, tone.strong)
 
 
 def _played(
-    style: Style, printed: RowLayout, index: int, filled: Filled, y: float
+    style: Style, printed: RowLayout, index: int, filled: Filled, cells: _Cells
 ) -> Iterator[Mark]:
     """Crosses, and a thin stroke through what can no longer be crossed."""
-    sheet, middle = filled.sheet, y + ROW / 2
+    sheet, y = filled.sheet, cells.top + ROW / 2
     closed = bool(filled.state.closed >> index & 1)
     for place in range(len(printed.numbers)):
+        x = cells.left(place) + cells.wide / 2
         if sheet.crossed(index, place):
-            yield cross(_middle(place), middle, 4.6, style.pen)
+            yield cross(x, y, 4.6, style.pen)
         elif closed or place < sheet.reached(index):
-            yield struck(_middle(place), middle, 4.4, style.pen)
+            yield struck(x, y, 4.4, style.pen)
     if sheet.crossed(index, printed.last):
-        yield cross(LOCK, middle, 5.2, style.pen)
+        yield cross(LOCK, y, 5.2, style.pen)
     elif closed:
-        yield struck(LOCK, middle, 6, style.pen)
+        yield struck(LOCK, y, 6, style.pen)
 
 
 def _points(style: Style, y: float) -> Iterator[Mark]:
@@ -134,17 +148,21 @@ def _points(style: Style, y: float) -> Iterator[Mark]:
 
 
 def _terms(game: CrossingGame[Any], style: Style, filled: Filled | None) -> list[Term]:
-    """The bottom line: rows, the track if there is one, misthrows, total."""
+    """The bottom line: rows, bonuses and the track if there are any, misthrows, total."""
     score = game.score(filled.state)[filled.seat] if filled else None
     say = style.say
     rows = [
         Term(row=printed.letter, value=str(score.rows[index]) if score else "")
         for index, printed in enumerate(game.layout.rows)
     ]
-    track = Term(word=say("print-track"), value=str(score.track) if score else "")
+    extra = []
+    if game.score(game.start(1))[0].bonuses:
+        extra.append(Term(word=say("print-bonus"), value=str(sum(score.bonuses)) if score else ""))
+    if isinstance(game, OnBoard):
+        extra.append(Term(word=say("print-track"), value=str(score.track) if score else ""))
     lost = Term(word=say("print-misthrows"), value=str(-score.misthrows) if score else "", sign="−")
     total = Term(word=say("print-total"), value=str(score.total) if score else "", sign="=")
-    return [*rows, *([track] if isinstance(game, OnBoard) else []), lost, total]
+    return [*rows, *extra, lost, total]
 
 
 def _heard(style: Style, printed: RowLayout, index: int, filled: Filled | None) -> str:

@@ -89,8 +89,9 @@ class Order:
     @property
     def title(self) -> str:
         """What the document is called."""
-        say = self.style.say
-        return say("print-board" if self.board else "print-sheets", game=say(f"game-{self.game}"))
+        style = self.style
+        kind = "print-board" if self.board else "print-sheets"
+        return style.say(kind, game=style.game(self.game))
 
 
 def sheet(

@@ -36,7 +36,7 @@ class Filled:
 
 def title(style: Style, game: Game[Any], filled: Filled | None) -> Iterator[Mark]:
     """The name of the game, and a line for that of the player."""
-    name = style.say(f"game-{game.name}")
+    name = style.game(game.name)
     yield Words(0, 0, 70, 8.4, name, LARGE, style.ink, bold=True, align="left")
     yield Words(72, 1.6, 26, 6.8, style.say("print-name"), PLAIN, style.soft, align="right")
     yield Path((("M", 100, 8.2), ("L", WIDTH, 8.2)), line=style.soft, thick=0.3)
@@ -106,7 +106,7 @@ def bottom_line(style: Style, y: float, terms: Sequence[Term]) -> Iterator[Mark]
 
 def read_aloud(style: Style, game: Game[Any], marks: Sequence[str], filled: Filled | None) -> str:
     """What a sheet shows, for those who listen; `marks` has the crosses or entries of each row."""
-    say, name = style.say, style.say(f"game-{game.name}")
+    say, name = style.say, style.game(game.name)
     if filled is None:
         return say("print-blank", game=name)
     parts = [say("page-sheet", game=name), *marks]

@@ -67,6 +67,10 @@ class Style:
         """The colour of what a player has written."""
         return BLACK if self.mono else "#1d3f8f"
 
+    def game(self, name: str) -> str:
+        """What a game is called; one that has no name in this language is called by its own."""
+        return self.say(f"game-{name}") if f"game-{name}" in self.say else name.capitalize()
+
     def letters(self, rows: Iterable[str]) -> dict[str, str]:
         """The initial of each row's name; none at all if two are the same."""
         initials = {row: self.say(f"row-{row}")[0].upper() for row in rows}
