@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.server.people import Server
+from tests.sheets.pdfs import fonts
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[1]
@@ -49,6 +50,13 @@ def test_it_serves_the_page(installed, tmp_path):
         assert httpx.get(f"http://{server.host}/t/x").status_code == 200
     finally:
         server.stop()
+
+
+def test_it_prints_with_its_own_font(installed, tmp_path):
+    file = tmp_path / "sheets.pdf"
+    subprocess.run([installed, "-m", "rowlock", "print", "-o", str(file)], check=True)
+    assert all(fonts(file.read_bytes()).values())
+    assert any("Baloo2" in name for name in fonts(file.read_bytes()))
 
 
 def test_it_plays_in_the_terminal(installed):

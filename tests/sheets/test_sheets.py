@@ -13,7 +13,7 @@ from rowlock.rules.game import Phase
 from rowlock.rules.onboard.track import TRACKS
 from rowlock.rules.registry import GAMES
 from rowlock.sheets import Order, pages, print_order
-from rowlock.sheets.marks import Box, Words
+from rowlock.sheets.marks import Box, Path, Words
 from rowlock.sheets.orders import MOST_PAGES
 from rowlock.sheets.paper import GRIDS, PAPERS, page_size
 from rowlock.sheets.style import COLOURS, Style
@@ -73,6 +73,26 @@ def test_words_have_places_of_their_own_inside_the_drawing(order):
                 assert min(mark.x, mark.y) >= -1
                 assert mark.x + mark.w <= drawing.w + 0.5
                 assert mark.y + mark.h <= drawing.h + 0.5
+
+
+@every_order
+def test_shapes_touch_no_words(order):
+    """A shape is beside all words, or holds them as a pentagon holds its number."""
+    drawing = pages(order)[0].placed[0].drawing
+    shapes = [mark for mark in drawing.marks if isinstance(mark, Path) and mark.fill]
+    assert shapes
+    for shape in shapes:
+        points = [step[-2:] for step in shape.steps if len(step) > 1]
+        xs, ys = zip(*points, strict=True)
+        around = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        for words in drawing.words:
+            inside = (
+                around.x <= words.x
+                and words.x + words.w <= around.x + around.w
+                and around.y <= words.y
+                and words.y + words.h <= around.y + around.h
+            )
+            assert inside or apart(around, words), (around, words)
 
 
 @every_order

@@ -3,7 +3,6 @@
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
-from rich.markdown import Markdown
 
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
@@ -77,6 +76,8 @@ def show_text(console: Console, text: str) -> None:
 
 def _show_prose(console: Console, lines: list[str]) -> None:
     if any(line.strip() for line in lines):
+        from rich.markdown import Markdown  # slow to import, and few commands need it
+
         console.rich.print(Markdown("\n".join(lines)), soft_wrap=False)
 
 

@@ -94,7 +94,7 @@ def _field(style: Style, row: str, number: int, field: int) -> Iterator[Mark]:
         yield Box(x + 1.5, y + 1.5, inner, inner, line=tone.strong, thick=0.8, radius=3.8)
     yield Box(x + 4, y + 3.6, FIELD - 8, FIELD - 12.6, fill=PAPER, radius=3)
     yield row_shape(row, x + 7.6, y + FIELD / 2 - 2.7, 2.6, tone.strong)
-    yield Words(x + 10.4, y + 3.6, FIELD - 15.2, FIELD - 12.6, str(number), 9, tone.ink, bold=True)
+    yield Words(x + 10.8, y + 3.6, FIELD - 15.2, FIELD - 12.6, str(number), 9, tone.ink, bold=True)
     points = f"+{field_points(field)}"
     yield Box(x + 6.6, y + FIELD - 8.2, FIELD - 13.2, 6.2, fill=PAPER, radius=3.1)
     yield Words(x + 6.6, y + FIELD - 8.2, FIELD - 13.2, 6.2, points, 5, tone.ink)
