@@ -54,6 +54,26 @@ def read(pdf: bytes) -> PdfReader:
     return PdfReader(io.BytesIO(pdf))
 
 
+def spoken(pdf: bytes) -> list[str]:
+    """What a screen reader says of each figure, in order."""
+    found: list[str] = []
+
+    def walk(node: Any) -> None:
+        node = node.get_object()
+        if isinstance(node, list):
+            for each in node:
+                walk(each)
+        elif isinstance(node, dict):
+            if node.get("/S") == "/Figure":
+                found.append(str(node.get("/Alt", "")))
+            if "/K" in node:
+                walk(node["/K"])
+
+    root: Any = read(pdf).trailer["/Root"]
+    walk(root["/StructTreeRoot"])
+    return found
+
+
 def fonts(pdf: bytes) -> dict[str, bool]:
     """Every font that the pages use, and whether it is embedded."""
     found = {}

@@ -203,7 +203,8 @@ def test_accessible_embedded_and_small(order):
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]
     assert opened.metadata.title == order.title
     assert b"pdfuaid:part>1<" in root["/Metadata"].get_object().get_data()
-    assert "/StructTreeRoot" in root
+    drawings = [placed.drawing for page in pages(order) for placed in page.placed]
+    assert pdfs.spoken(made) == [drawing.alt for drawing in drawings]
     fonts = pdfs.fonts(made)
     assert fonts
     assert all(fonts.values())
