@@ -17,6 +17,7 @@ from rowlock.sheets.marks import Box, Path, Words
 from rowlock.sheets.orders import MOST_PAGES
 from rowlock.sheets.paper import GRIDS, PAPERS, page_size
 from rowlock.sheets.style import COLOURS, Style
+from rowlock.sheets.typesetting import _shown
 from tests.rules.test_record import BOOK, ONBOARD, QWINTO
 from tests.sheets import pdfs
 from tests.tables import CUSTOM_TRACK
@@ -327,20 +328,31 @@ def test_pages_are_as_many_as_asked_for():
     assert len(pages(order)) == len(pdfs.read(print_order(order)).pages) == 3
 
 
-def test_names_in_any_script_and_length():
-    """Signs that no font has are replaced; long names are set smaller."""
-    covered = "".join(map(chr, [*range(0xA1, 0x530), *range(0x1EA0, 0x1EF9)]))
-    names = [
-        "".join(filter(str.isprintable, covered))[:400],
-        "漢字 😀 \u202e", "A" * 300, "Ñandú Øre Łucja Ольга Ζωή Trần",
-    ]  # fmt: skip
+def of_people(*names):
+    """Sheets of four people with these names."""
     text = BOOK
     for old, new in zip(("Max", "Emma", "Laura", "Linus"), names, strict=True):
         text = text.replace(f": {old}", f": {new}")
-    made = print_order(Order("qwixx", record=record.read(text), per_page=4))
-    said = "".join(letter.sign for letter in pdfs.letters(made))
+    return print_order(Order("qwixx", record=record.read(text), per_page=4))
+
+
+def test_names_in_any_script_and_length():
+    """Signs that no font has are replaced; long names are set smaller."""
+    made = of_people(
+        "漢字 😀 \u202e", "A" * 300, "Ñandú Øre Łucja Ольга Ζωή Trần", "e\u0301\x7f\xad"
+    )
+    said = pdfs.said(made)
     assert "ÑandúØreŁucjaОльгаΖωήTrần" in said
+    assert "é??" in said
     assert "???" in said
+
+
+def test_every_sign_that_is_not_replaced_can_be_printed():
+    signs = [chr(code) for code in range(0x21, 0x2213) if _shown(chr(code)) == chr(code)]
+    assert len(signs) > 1400
+    text = "".join(sign for sign in signs if sign not in "\u00a0\u202f")
+    quarter = -(-len(text) // 4)
+    assert of_people(*(text[at : at + quarter] for at in range(0, len(text), quarter)))
 
 
 def test_a_preview_is_one_picture():

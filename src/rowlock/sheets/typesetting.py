@@ -17,8 +17,9 @@ from rowlock.sheets.paper import Page
 Form = Literal["pdf", "svg", "png"]
 ACCESSIBLE: Literal["ua-1"] = "ua-1"
 """PDF/UA: tagged, with a title, a language and words for every drawing."""
-_UNKNOWN = re.compile(r"[^\x20-\u052f\u1e00-\u1eff\u2010-\u205e\u20ac\u2212]")
-"""Signs that none of the fonts has: ours, and those inside typst for Greek and Cyrillic."""
+_KNOWN = re.compile(r"[\x20-\u04ff\u1e00-\u1eff\u2010-\u203a\u20ac\u2212]")
+"""What the fonts have: ours, and those inside typst for Greek and Cyrillic."""
+SPACES = "\u00a0\u202f"
 
 
 def typeset_pages(
@@ -63,12 +64,18 @@ def typeset(template: str, data: dict[str, Any], form: Form, ppi: float = 96) ->
 def _printable(data: Any) -> Any:
     """The data with a sign in place of those that no font has, which names may contain."""
     if isinstance(data, str):
-        return _UNKNOWN.sub("?", unicodedata.normalize("NFC", data))
+        return "".join(map(_shown, unicodedata.normalize("NFC", data)))
     if isinstance(data, dict):
         return {key: _printable(value) for key, value in data.items()}
     if isinstance(data, list | tuple):
         return [_printable(value) for value in data]
     return data
+
+
+def _shown(sign: str) -> str:
+    """A sign, or another in place of one that nobody could read."""
+    readable = sign.isprintable() or sign in SPACES
+    return sign if readable and _KNOWN.fullmatch(sign) else "?"
 
 
 @cache
