@@ -1,5 +1,7 @@
 """`rowlock print`, as people call it."""
 
+import io
+
 import pytest
 
 from rowlock.cli import run
@@ -24,6 +26,14 @@ def test_the_sheet_of_a_seat(tmp_path):
     assert run(["print", "qwixx", "--record", str(record), "--seat", "b", "-o", str(file)]) == 0
     assert "Emma" in pdfs.said(file.read_bytes())
     assert "Max" not in pdfs.said(file.read_bytes())
+
+
+def test_standard_input_and_output(monkeypatch, capfdbinary):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(BOOK.encode())))
+    assert run(["print", "qwixx", "--record", "-", "-o", "-"]) == 0
+    assert "Emma" in pdfs.said(capfdbinary.readouterr().out)
+    assert run(["rules", "--card", "--pdf", "-"]) == 0
+    assert capfdbinary.readouterr().out.startswith(b"%PDF")
 
 
 def test_a_board(tmp_path):
@@ -55,6 +65,7 @@ def test_a_pdf_is_replaced_and_nothing_else(tmp_path, capsys):
         (["--record", "nowhere.rowlock"], 1, "No such file"),
         (["--seat", "A"], 2, "record"),
         (["-o", "no/such/folder.pdf"], 2, "No such file"),
+        (["-o", "--mono"], 2, "--mono"),
     ],
 )
 def test_errors_in_one_line(arguments, status, reason, capsys, tmp_path, monkeypatch):

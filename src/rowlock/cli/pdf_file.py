@@ -2,11 +2,16 @@
 
 import sys
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from rowlock.i18n import messages
 from rowlock.rules.errors import Unreadable
 
 STANDARD_OUTPUT = "-"
+File = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
+"""The name of a file, or the hyphen that stands for standard input or output."""
 PDF = b"%PDF-"
 
 
@@ -16,6 +21,8 @@ def write_pdf(made: bytes, output: str, language: str) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(made)
         return
+    if output.startswith("-"):
+        raise Unreadable("unknown-option", found=output)
     file = Path(output)
     if file.exists() and not _is_pdf(file):
         raise Unreadable("file-exists", found=output)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from rowlock.cli.pdf_file import write_pdf
+from rowlock.cli.pdf_file import File, write_pdf
 from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import preferred_language
@@ -22,9 +22,9 @@ def print_command(
     mono: Annotated[bool, Parameter(negative="")] = False,
     board: Annotated[bool, Parameter(negative="")] = False,
     track: str | None = None,
-    record: str | None = None,
+    record: File = None,
     seat: str | None = None,
-    output: Annotated[str | None, Parameter(name=["--output", "-o"])] = None,
+    output: Annotated[File, Parameter(name=["--output", "-o"])] = None,
 ) -> int:
     """Print empty sheets, the sheets of a game that was played, or a board, as PDF.
 
@@ -43,7 +43,7 @@ def print_command(
     mono
         Black and white: patterns and shapes instead of colours.
     board
-        On Board: the track instead of sheets, A on one page and B on the next.
+        On Board: the track instead of sheets, both A and B unless --track says which.
     track
         With --board: only `A`, only `B`, or forty fields of your own such as `r2 b12 …`.
     record

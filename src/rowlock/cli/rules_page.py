@@ -6,7 +6,7 @@ from cyclopts import Parameter
 
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
-from rowlock.cli.pdf_file import write_pdf
+from rowlock.cli.pdf_file import File, write_pdf
 from rowlock.i18n import help_card, preferred_language, rules_text
 from rowlock.rules import position as positions
 from rowlock.rules.registry import game as named
@@ -20,7 +20,7 @@ def rules_command(
     *,
     card: Annotated[bool, Parameter(negative="")] = False,
     lang: Language | None = None,
-    pdf: str | None = None,
+    pdf: File = None,
     paper: Literal["a4", "a5", "letter"] = "a4",
     mono: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:

@@ -8,7 +8,7 @@ PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
 """Width and height upright, in millimetres."""
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2)}
 """Columns and rows of sheets. Sheets are wide, so that one or four lie on paper turned sideways."""
-MARGIN = 6.5
+MARGIN = 5.5
 """What printers leave white at the edges, and room for scissors between sheets."""
 
 
