@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.server.fixtures import server, shared_server
+from tests.server.fixtures import postgres, redis_server, server, shared_server
 from tests.server.people import Person, close_all
 
-__all__ = ["person", "server", "shared_server"]
+__all__ = ["person", "postgres", "redis_server", "server", "shared_server"]
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.server.databases import PostgresServer, RedisServer
 from tests.server.people import Server, close_all
 
 
@@ -22,3 +23,25 @@ def server(tmp_path):
     yield own
     close_all()
     own.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """One PostgreSQL for all tests; each takes a database of its own."""
+    program = PostgresServer()
+    try:
+        program.start()
+        yield program
+    finally:
+        program.stop()
+
+
+@pytest.fixture(scope="session")
+def redis_server():
+    """One Redis for all tests."""
+    program = RedisServer()
+    try:
+        program.start()
+        yield program
+    finally:
+        program.stop()

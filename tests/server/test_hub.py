@@ -53,7 +53,7 @@ def test_bots_alone_play_a_game(game):
         again = rebuild(live.room.id, stored)
         assert again.state == live.room.state
         assert again.seq == live.room.seq
-        assert await hub.store.unfinished() == []
+        assert await hub.store.unfinished() == {}
 
     with_hub(work)
 

@@ -210,6 +210,6 @@ def test_a_table_whose_end_was_not_noted_is_found_at_the_start(tmp_path):
     async def look(hub):
         await hub.resume()
         await settle(None, lambda: rows(path, "results"))
-        assert await hub.store.unfinished() == []
+        assert await hub.store.unfinished() == {}
 
     with_hub(look, path)

@@ -1,4 +1,4 @@
-"""The contract of a store, on the stores that there are."""
+"""The contract of a store, on SQLite and on PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -6,15 +6,26 @@ from dataclasses import replace
 
 import pytest
 
+from rowlock.rules import Refused
 from rowlock.server.daily_store import Daily
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import SeatFigures
-from rowlock.server.store import Card, Conflict, SqliteStore
+from rowlock.server.store import Card, Conflict, SqliteStore, store_at
+from rowlock.server.writer import Job
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def address(request, tmp_path):
+    """Where a store may be, nothing in it yet."""
+    if request.param == "sqlite":
+        return str(tmp_path / "db")
+    postgres = request.getfixturevalue("postgres")
+    return postgres.url(postgres.new())
 
 
 @pytest.fixture
-def store(tmp_path):
-    return SqliteStore(tmp_path / "db")
+def store(address):
+    return store_at(address)
 
 
 def card(code="ABCDE", **more):
@@ -26,23 +37,24 @@ def run(work):
     return asyncio.run(work)
 
 
-def test_what_was_appended_is_there_in_order(store, tmp_path):
+def test_what_was_appended_is_there_in_order(store, address):
     async def work():
         await store.append("t", 1, [b"one"], card())
         await store.append("t", 2, [b"two", b"three"])
         assert await store.load("t") == [b"one", b"two", b"three"]
+        assert await store.load("t", after=2) == [b"three"]
         assert await store.load("u") == []
         await store.close()
-        again = SqliteStore(tmp_path / "db")
+        again = store_at(address)
         assert await again.load("t") == [b"one", b"two", b"three"]
         await again.close()
 
     run(work())
 
 
-def test_two_writers_cannot_both_take_a_place(store, tmp_path):
+def test_two_writers_cannot_both_take_a_place(store, address):
     async def work():
-        other = SqliteStore(tmp_path / "db")
+        other = store_at(address)
         await store.append("t", 1, [b"one"], card())
         results = await asyncio.gather(
             *(each.append("t", 2, [b"x"]) for each in (store, other) for _ in range(5)),
@@ -84,7 +96,7 @@ def test_lists(store):
         assert await store.lobby(10) == ["t"]
         assert await store.tables_of("ada", 10) == ["u", "t"]
         assert await store.tables_of("ada", 1) == ["u"]
-        assert await store.unfinished() == ["v"]
+        assert await store.unfinished() == {"v": 1}
         await store.append("u", 2, [b"2"], card("BBBBB", status="over", devices=("ben",)))
         assert await store.tables_of("ada", 10) == ["t"]
         assert await store.tables_of("ben", 10) == []
@@ -171,21 +183,92 @@ def test_many_appends_share_commits(store):
     run(work())
 
 
+def test_tables_that_have_grown(store):
+    async def work():
+        for table in "tuv":
+            await store.append(table, 1, [b"1", b"2"], card(table, status="playing"))
+        await store.append("v", 3, [b"3"])
+        assert await store.unfinished() == {"t": 2, "u": 2, "v": 3}
+        known = {"t": 2, "u": 1, "v": 2} | {f"w{number}": 9 for number in range(1200)}
+        assert sorted(await store.grown(known)) == ["u", "v"]
+        assert await store.grown({}) == []
+        await store.close()
+
+    run(work())
+
+
+def test_rewritten_logs_are_told_of(store):
+    async def work():
+        assert await store.rewritten(0) == (0, [])
+        for table in "tuv":
+            await store.append(table, 1, [b"by ada"], card(table))
+        await store.erase("ada", ["u", "t"], lambda _log: None)
+        assert await store.rewritten(0) == (2, ["t", "u"])
+        await store.erase("ada", ["v"], lambda log: log)
+        assert await store.rewritten(2) == (3, ["v"])
+        await store.close()
+
+    run(work())
+
+
+def test_ratings_of_two_processes_are_all_counted(store, address):
+    """Nobody reads a rating that another one is about to renew."""
+
+    async def work():
+        stores = [store, store_at(address)]
+        both = (result(0, "ada", 9), result(1, "ben", 4))
+        await asyncio.gather(
+            *(
+                stores[number % 2].append(
+                    f"t{number}", 1, [b"x"], card(f"c{number}", status="over", results=both)
+                )
+                for number in range(20)
+            )
+        )
+        kept = [each.rating.mu for each in await store.games_of("ada") if each.result.seat == 0]
+        assert len(set(kept)) == 20
+        assert max(kept) == (await store.ratings_of("ada"))["qwixx", 2].mu
+        for each in stores:
+            await each.close()
+
+    run(work())
+
+
+def test_work_that_fails_harms_nobody_else(store):
+    async def work():
+        def wrong(_connection):
+            raise ZeroDivisionError
+
+        failed, _, loaded = await asyncio.gather(
+            store._do(Job(work=wrong)),
+            store.append("t", 1, [b"one"], card()),
+            store.load("t"),
+            return_exceptions=True,
+        )
+        assert isinstance(failed, ZeroDivisionError)
+        assert loaded == [b"one"]
+        await store.close()
+
+    run(work())
+
+
 def test_a_file_that_cannot_be_opened(tmp_path):
     (tmp_path / "db").mkdir()
     with pytest.raises(sqlite3.Error):
         SqliteStore(tmp_path / "db")
 
 
-def test_a_broken_disk_fails_the_append_and_nothing_else(store):
+def test_a_broken_disk_fails_the_append_and_nothing_else(tmp_path):
     """A failure of the database reaches whoever waits, and the thread lives on."""
 
     async def work():
+        store = SqliteStore(tmp_path / "db")
+
         def broken(_connection):
             raise sqlite3.OperationalError("disk I/O error")
 
-        with pytest.raises(sqlite3.OperationalError):
-            await store._do(work=broken)
+        with pytest.raises(Refused, match="cannot store"):
+            await store._do(Job(work=broken))
         await store.append("t", 1, [b"one"], card())
         assert await store.load("t") == [b"one"]
         await store.close()

@@ -180,6 +180,10 @@ SENTENCES = {
     "load-bounds": "a measurement has 2 to {sockets} sockets and at most {seconds} seconds",
     "load-here-only": "{server} is not this machine, 127.0.0.1:PORT",
     "server-closing": "the server is about to stop, try again in a moment",
+    "not-stored": "the server cannot store anything just now, try again in a moment",
+    "no-database": "the database {found} cannot be used: {reason}",
+    "no-fanout": "{found} is not the address of a Redis server: {reason}",
+    "scale-missing": "PostgreSQL and Redis need more tools: pip install 'rowlock[scale]'",
     # dice that can be checked
     "dice-header-missing": "the header {header} is missing, so the dice cannot be checked",
     "dice-header-value": "the header {header} cannot be read",

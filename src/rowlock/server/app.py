@@ -54,6 +54,7 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 429,
     "server-closing": 503,
+    "not-stored": 503,
 }
 HEADERS = {
     "content-security-policy": (

@@ -1,17 +1,10 @@
 """What is kept of a day's dice: who has begun, and the totals of those who have finished."""
 
-import sqlite3
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS daily (
-    day TEXT NOT NULL, game TEXT NOT NULL, device TEXT NOT NULL, table_id TEXT NOT NULL,
-    total INTEGER, PRIMARY KEY (day, game, device)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS daily_of_device ON daily (device, day);
-"""
+from rowlock.server.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +29,8 @@ class DailyStore(Protocol):
         """A device's games with the dice of days since then, the newest first."""
 
 
-class SqliteDaily(ABC):
-    """The days of an SQLite file."""
+class DailySql(ABC):
+    """The part of a store that keeps days."""
 
     @abstractmethod
     async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
@@ -60,10 +53,10 @@ class SqliteDaily(ABC):
         return [Daily(*row) for row in rows]
 
 
-def put_daily(connection: sqlite3.Connection, daily: Daily) -> None:
+def put_daily(connection: Connection, daily: Daily) -> None:
     """Note a game; a total that is known stays."""
     connection.execute(
         "INSERT INTO daily VALUES (?, ?, ?, ?, ?) ON CONFLICT (day, game, device) DO UPDATE SET"
-        " total = COALESCE(total, excluded.total)",
+        " total = COALESCE(daily.total, excluded.total)",
         (daily.day, daily.game, daily.device, daily.table, daily.total),
     )

@@ -4,8 +4,6 @@ Results and ratings are written in the transaction of the step that ends a game,
 lost or counted twice, whenever the server is killed.
 """
 
-import contextlib
-import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -14,37 +12,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from rowlock.server.database import Connection
 from rowlock.server.ratings import Rating, after_game, whom
 from rowlock.server.results import Opening, SeatResult
-
-SHORT = 300
-"""Milliseconds."""
-MOST_PACKED = 256 << 20
-"""The largest file, in bytes, that is written anew when somebody is forgotten."""
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS results (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, device TEXT NOT NULL, level TEXT NOT NULL,
-    game TEXT NOT NULL, seats INTEGER NOT NULL, ended_at REAL NOT NULL, name TEXT NOT NULL,
-    total INTEGER NOT NULL, place INTEGER NOT NULL, share REAL NOT NULL, openings TEXT NOT NULL,
-    mu REAL, sigma REAL,
-    PRIMARY KEY (table_id, seat)
-);
-CREATE INDEX IF NOT EXISTS results_of_device ON results (device, ended_at);
-CREATE TABLE IF NOT EXISTS ratings (
-    who TEXT NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL,
-    mu REAL NOT NULL, sigma REAL NOT NULL,
-    PRIMARY KEY (who, game, seats)
-);
-CREATE TABLE IF NOT EXISTS reviews (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL,
-    luck_win REAL, luck_score REAL, errors REAL, decisions INTEGER,
-    PRIMARY KEY (table_id, seat)
-);
-"""
+from rowlock.server.writer import Job
 
 Rewrite = Callable[[list[bytes]], list[bytes] | None]
 """Makes another log of a table's log, at least as long, or none if the table is to go."""
-Work = Callable[[sqlite3.Connection], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +76,18 @@ class PeopleStore(Protocol):
         """Forget a device: rewrite these logs or delete these tables, and all that is its own."""
 
 
-class PeopleSqlite(ABC):
-    """The part of the SQLite store that keeps results."""
+class PeopleSql(ABC):
+    """The part of a store that keeps results."""
+
+    _contains: str
 
     @abstractmethod
-    async def _do(
-        self, rows: Sequence[Any] = (), work: Work | None = None, tidy: bool = False
-    ) -> Any:
+    async def _do(self, job: Job) -> Any:
         """Let the writing thread do some work in a transaction."""
+
+    @abstractmethod
+    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        """What a query finds."""
 
     async def unlisted(self, most: int) -> list[tuple[str, float]]:
         found: list[tuple[str, float]] = await self._rows(
@@ -123,9 +101,8 @@ class PeopleSqlite(ABC):
     async def put_results(
         self, table: str, game: str, results: Sequence[SeatResult], ended_at: float
     ) -> None:
-        await self._do(
-            work=partial(keep, table=table, game=game, results=results, ended_at=ended_at)
-        )
+        work = partial(keep, table=table, game=game, results=results, ended_at=ended_at)
+        await self._do(Job(work=work, alone=True))
 
     async def games_of(self, device: str) -> list[Kept]:
         rows = await self._rows(
@@ -143,34 +120,23 @@ class PeopleSqlite(ABC):
 
     async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
         found = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions)
-        await self._rows(
-            "INSERT INTO reviews SELECT table_id, seat, ?, ?, ?, ? FROM results"
-            " WHERE table_id = ? AND seat = ? AND device != ''"
-            " ON CONFLICT (table_id, seat) DO NOTHING",
-            (*found, table, seat),
-        )
+        await self._do(Job(work=partial(_put_figures, values=(*found, table, seat))))
 
     async def mentions(self, device: str) -> list[str]:
-        rows = await self._rows(
-            "SELECT DISTINCT table_id FROM events WHERE instr(body, ?) > 0", (device.encode(),)
-        )
+        query = f"SELECT DISTINCT table_id FROM events WHERE {self._contains}"  # noqa: S608 - ours
+        rows = await self._rows(query, (device.encode(),))
         return [table for (table,) in rows]
 
     async def erase(self, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
         work = partial(_erase, device=device, tables=tables, rewrite=rewrite)
-        await self._do(work=work, tidy=True)
-
-    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        """The rows that a query finds."""
-        found: list[Any] = await self._do(work=lambda c: c.execute(query, values).fetchall())
-        return found
+        await self._do(Job(work=work, alone=True, tidy=True))
 
 
 # -- in the writing thread ------------------------------------------------------------------------
 
 
 def keep(
-    connection: sqlite3.Connection,
+    connection: Connection,
     table: str,
     game: str,
     results: Sequence[SeatResult],
@@ -197,7 +163,17 @@ def keep(
     )
 
 
-def _rating(connection: sqlite3.Connection, who: str, game: str, seats: int) -> Rating | None:
+def _put_figures(connection: Connection, values: Sequence[Any]) -> None:
+    number, whole = "CAST(? AS DOUBLE PRECISION)", "CAST(? AS INTEGER)"
+    connection.execute(
+        f"INSERT INTO reviews SELECT table_id, seat, {number}, {number}, {number}, {whole}"  # noqa: S608 - only ?
+        " FROM results WHERE table_id = ? AND seat = ? AND device != ''"
+        " ON CONFLICT (table_id, seat) DO NOTHING",
+        values,
+    )
+
+
+def _rating(connection: Connection, who: str, game: str, seats: int) -> Rating | None:
     found = connection.execute(
         "SELECT mu, sigma FROM ratings WHERE who = ? AND game = ? AND seats = ?", (who, game, seats)
     ).fetchone()
@@ -229,9 +205,7 @@ def _kept(row: tuple[Any, ...]) -> Kept:
     )
 
 
-def _erase(
-    connection: sqlite3.Connection, device: str, tables: Iterable[str], rewrite: Rewrite
-) -> None:
+def _erase(connection: Connection, device: str, tables: Iterable[str], rewrite: Rewrite) -> None:
     """Everything of a device in one transaction."""
     connection.execute(
         "DELETE FROM reviews WHERE EXISTS (SELECT 1 FROM results WHERE device = ? AND"
@@ -245,11 +219,13 @@ def _erase(
     connection.execute("DELETE FROM ratings WHERE who = ?", (device,))
     connection.execute("DELETE FROM visits WHERE device = ?", (device,))
     connection.execute("DELETE FROM daily WHERE device = ?", (device,))
-    for table in tables:
+    [number] = connection.execute("SELECT COALESCE(MAX(number), 0) FROM rewrites").fetchone()
+    for count, table in enumerate(sorted(tables), start=number + 1):
         _rewrite(connection, table, rewrite)
+        connection.execute("INSERT INTO rewrites VALUES (?, ?)", (count, table))
 
 
-def _rewrite(connection: sqlite3.Connection, table: str, rewrite: Rewrite) -> None:
+def _rewrite(connection: Connection, table: str, rewrite: Rewrite) -> None:
     rows = connection.execute(
         "SELECT body, at FROM events WHERE table_id = ? ORDER BY seq", (table,)
     ).fetchall()
@@ -276,22 +252,3 @@ def _rewrite(connection: sqlite3.Connection, table: str, rewrite: Rewrite) -> No
             for seq in range(len(rows) + 1, len(bodies) + 1)
         ],
     )
-
-
-def tidy(connection: sqlite3.Connection, patience: float) -> None:
-    """Write the file anew and empty the write-ahead file.
-
-    Deleted rows are overwritten, but SQLite may have left copies of them in unused parts of pages
-    when it moved rows from page to page. Nobody waits long for somebody else who reads the file:
-    then that is done when the next person is forgotten.
-    """
-    connection.execute(f"PRAGMA busy_timeout = {SHORT}")
-    with contextlib.suppress(sqlite3.OperationalError):
-        pages, size = (
-            connection.execute(f"PRAGMA {each}").fetchone()[0]
-            for each in ("page_count", "page_size")
-        )
-        if pages * size <= MOST_PACKED:
-            connection.execute("VACUUM")
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-    connection.execute(f"PRAGMA busy_timeout = {int(1000 * patience)}")

@@ -1,0 +1,93 @@
+"""PostgreSQL through psycopg: for several processes and hosts that share one log."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, cast
+
+import psycopg
+from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict
+
+from rowlock.server import schema
+from rowlock.server.database import Connection, Database, Found, Row
+
+ALONE = 0x726F_776C
+"""The number of the lock under which only one process works; PostgreSQL's are numbered."""
+NOTICING = {
+    "connect_timeout": 3,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 6000,
+    "application_name": "rowlock",
+}
+"""A host that has gone silent is noticed after seconds, not after hours."""
+GONE = (errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
+
+
+class Postgres(Database):
+    """A database by its address, `postgresql://…`."""
+
+    error = psycopg.Error
+    contains = "position(? IN body) > 0"
+
+    def __init__(self, url: str) -> None:
+        self._settings: dict[str, Any] = NOTICING | conninfo_to_dict(url)
+
+    def open(self) -> Connection:
+        connection = psycopg.connect(**self._settings, autocommit=True)
+        schema.upgrade_postgres(connection, self._settings, ALONE)
+        # Whatever the server's own setting is: what was acknowledged is on disk.
+        connection.execute("SET synchronous_commit = on")
+        return Spoken(connection)
+
+    def begin(self, connection: Connection, alone: bool) -> None:
+        """Take the lock before anything else.
+
+        Whoever needs it waits for it empty-handed, and appends are sorted by table: so nobody
+        waits in a circle.
+        """
+        connection.execute("BEGIN")
+        if alone:
+            connection.execute("SELECT pg_advisory_xact_lock(?)", (ALONE,))
+
+    def rollback(self, connection: Connection) -> None:
+        connection.execute("ROLLBACK")
+
+    def insert(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Four arrays: the statement is the same for every number of rows, and prepared once."""
+        connection.execute(
+            "INSERT INTO events SELECT * FROM unnest"
+            "(CAST(? AS text[]), CAST(? AS integer[]), CAST(? AS float8[]), CAST(? AS bytea[]))",
+            [list(column) for column in zip(*rows, strict=True)],
+        )
+
+    def is_conflict(self, wrong: Exception) -> bool:
+        return isinstance(wrong, psycopg.IntegrityError)
+
+    def is_lost(self, connection: Connection, wrong: Exception) -> bool:
+        return isinstance(wrong, GONE) or bool(cast("Spoken", connection).plain.closed)
+
+
+class Spoken:
+    """A connection that takes the SQL of all databases."""
+
+    def __init__(self, plain: "psycopg.Connection[Any]") -> None:
+        self.plain = plain
+
+    def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:
+        return self.plain.execute(_spoken(query), values or None)
+
+    def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> object:
+        with self.plain.cursor() as cursor:
+            cursor.executemany(_spoken(query), rows)
+        return None
+
+    def close(self) -> None:
+        self.plain.close()
+
+
+@lru_cache(maxsize=256)
+def _spoken(query: str) -> str:
+    """A statement with PostgreSQL's sign for values."""
+    return query.replace("?", "%s")

@@ -1,0 +1,74 @@
+"""The schema, kept up to date by Alembic whenever a database is opened.
+
+A file of a release that had no versions yet has the tables of the first version, or some of
+them; the first migration creates what is missing.
+"""
+
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import psycopg
+    from sqlalchemy import Engine
+
+NEWEST = "0002"
+"""The last of the migrations."""
+_VERSION = "SELECT version_num FROM alembic_version"
+
+
+def upgrade_sqlite(connection: sqlite3.Connection) -> None:
+    """Bring a file up to date; other processes wait meanwhile."""
+    if _sqlite_version(connection) == NEWEST:
+        return
+    # SQLAlchemy and Alembic are large: only those who need them wait for them.
+    from sqlalchemy import create_engine  # noqa: PLC0415
+    from sqlalchemy.pool import StaticPool  # noqa: PLC0415
+
+    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+    _upgrade(engine, "BEGIN IMMEDIATE")
+
+
+def _sqlite_version(connection: sqlite3.Connection) -> str | None:
+    try:
+        found = connection.execute(_VERSION).fetchone()
+    except sqlite3.OperationalError:
+        return None
+    return found[0] if found else None
+
+
+def upgrade_postgres(
+    connection: "psycopg.Connection[Any]", settings: Mapping[str, Any], lock: int
+) -> None:
+    """Bring a database up to date; other processes wait meanwhile."""
+    if _postgres_version(connection) == NEWEST:
+        return
+    from sqlalchemy import create_engine  # noqa: PLC0415
+    from sqlalchemy.pool import NullPool  # noqa: PLC0415
+
+    engine = create_engine("postgresql+psycopg://", connect_args=settings, poolclass=NullPool)
+    _upgrade(engine, f"SELECT pg_advisory_xact_lock({lock})")
+
+
+def _postgres_version(connection: "psycopg.Connection[Any]") -> str | None:
+    there = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
+    if there is None or there[0] is None:
+        return None
+    found = connection.execute(_VERSION).fetchone()
+    return found[0] if found else None
+
+
+def _upgrade(engine: "Engine", lock: str, to: str = "head") -> None:
+    """Run what is missing in one transaction that begins with taking a lock."""
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    folder = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", folder.replace("%", "%%"))
+    with engine.connect() as connection:
+        connection.exec_driver_sql(lock)
+        config.attributes["connection"] = connection
+        command.upgrade(config, to)
+        connection.commit()

@@ -1,0 +1,73 @@
+"""SQLite: one file, in write-ahead mode with full synchronisation."""
+
+import contextlib
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+from rowlock.server import schema
+from rowlock.server.database import Connection, Database, Row
+
+PATIENCE = 10
+"""So many seconds another process may keep the file to itself."""
+SHORT = 300
+"""Milliseconds."""
+MOST_PACKED = 256 << 20
+"""The largest file, in bytes, that is written anew when somebody is forgotten."""
+
+
+class Sqlite(Database):
+    """A file, or nothing but memory."""
+
+    error = sqlite3.Error
+    contains = "instr(body, ?) > 0"
+
+    def __init__(self, path: Path | str) -> None:
+        self._path = str(path)
+
+    def open(self) -> Connection:
+        connection = sqlite3.connect(
+            self._path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        # What is deleted is overwritten, so that nobody finds it in the file.
+        connection.execute("PRAGMA secure_delete = ON")
+        schema.upgrade_sqlite(connection)
+        return connection
+
+    def begin(self, connection: Connection, alone: bool) -> None:
+        """Only one process at a time writes into a file, so that all are alone."""
+        connection.execute("BEGIN IMMEDIATE")
+
+    def rollback(self, connection: Connection) -> None:
+        # A full disk has undone everything already.
+        with contextlib.suppress(sqlite3.OperationalError):
+            connection.execute("ROLLBACK")
+
+    def insert(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """All appends in one statement: the fewer statements, the less the threads wait."""
+        places = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+        values = [value for row in rows for value in row]
+        connection.execute(f"INSERT INTO events VALUES {places}", values)  # noqa: S608 - only ?
+
+    def is_conflict(self, wrong: Exception) -> bool:
+        return isinstance(wrong, sqlite3.IntegrityError)
+
+    def tidy(self, connection: Connection) -> None:
+        """Write the file anew and empty the write-ahead file.
+
+        Deleted rows are overwritten, but SQLite may have left copies of them in unused parts of
+        pages when it moved rows from page to page. Nobody waits long for somebody else who reads
+        the file: then that is done when the next person is forgotten.
+        """
+        connection.execute(f"PRAGMA busy_timeout = {SHORT}")
+        with contextlib.suppress(sqlite3.OperationalError):
+            pages, size = (
+                connection.execute(f"PRAGMA {each}").fetchone()[0]
+                for each in ("page_count", "page_size")
+            )
+            if pages * size <= MOST_PACKED:
+                connection.execute("VACUUM")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE}")

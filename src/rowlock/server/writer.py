@@ -1,0 +1,271 @@
+"""One thread that writes: what waits at the same time shares one commit.
+
+Whoever asks is answered once it is on disk. Where the connection to a database is lost, the
+thread looks for another one; those who have waited too long are told that nothing was stored.
+"""
+
+import asyncio
+import contextlib
+import queue
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import structlog
+
+from rowlock.rules.errors import Refused
+from rowlock.server.database import Connection, Database, Row, Work
+
+MOST_IN_A_COMMIT = 200
+LONGEST_WAIT = 4.0
+"""So many seconds somebody waits for a database that is away before they are told."""
+SOONEST, LATEST = 0.05, 1.0
+"""Seconds between two attempts to reach a database, at first and after a while."""
+log = structlog.get_logger()
+
+
+class Conflict(Exception):
+    """Somebody else has appended to the log since it was read."""
+
+
+class Lost(Exception):
+    """The connection is gone."""
+
+    def __init__(self, in_doubt: bool) -> None:
+        super().__init__()
+        self.in_doubt = in_doubt
+        """Whether the database may have committed all the same."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """Something to be stored or looked up."""
+
+    rows: Sequence[Row] = ()
+    """Events to be appended."""
+    work: Work | None = None
+    """What else is to be done, after all appends that are under way."""
+    table: str = ""
+    """The table of what is written, if it is one."""
+    reads: bool = False
+    """Whether nothing is written."""
+    alone: bool = False
+    """Whether no other process may do such work at the same time."""
+    tidy: bool = False
+    """Whether nothing that it deletes may be left anywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A job, who waits for it and since when."""
+
+    job: Job
+    future: asyncio.Future[Any]
+    since: float = field(default_factory=time.monotonic)
+
+    @property
+    def order(self) -> tuple[bool, str]:
+        """Tables by their names, so that processes never wait for each other in a circle."""
+        return not self.job.table, self.job.table
+
+
+Result = tuple[Any, Exception | None]
+
+
+class Writer:
+    """The thread and its connection."""
+
+    def __init__(self, database: Database, patient: bool = False) -> None:
+        """Open the database; who is patient goes on looking for one that is away."""
+        self._database = database
+        self._jobs: queue.SimpleQueue[Asked | None] = queue.SimpleQueue()
+        self._closing = threading.Event()
+        self._connection: Connection | None = None
+        if not patient:
+            self._connection = database.open()
+        self._thread = threading.Thread(target=self._work, name="rowlock-store", daemon=True)
+        self._thread.start()
+
+    async def do(self, job: Job) -> Any:
+        """Have a job done; its result once it is on disk."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Asked(job, future))
+        try:
+            return await future
+        except self._database.error as wrong:
+            if self._database.is_conflict(wrong):
+                raise Conflict from None
+            raise Refused("not-stored") from wrong
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        self._closing.set()
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # -- in the thread --------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        stop = False
+        while not stop:
+            batch, stop = self._take()
+            batch.sort(key=lambda asked: asked.order)
+            self._carry_out(batch)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _take(self) -> tuple[list[Asked], bool]:
+        """Everything that waits, at least one job; and whether to stop after it."""
+        batch = []
+        asked = self._jobs.get()
+        while asked is not None:
+            batch.append(asked)
+            if len(batch) == MOST_IN_A_COMMIT or self._jobs.empty():
+                return batch, False
+            asked = self._jobs.get()
+        return batch, True
+
+    def _carry_out(self, batch: list[Asked]) -> None:
+        """Commit a batch, on another connection if this one is lost."""
+        in_doubt = False
+        while batch:
+            connection = self._connection
+            if connection is None:
+                batch = self._reconnect(batch)
+                continue
+            try:
+                results = commit(self._database, connection, [a.job for a in batch], in_doubt)
+            except Lost as lost:
+                in_doubt = in_doubt or lost.in_doubt
+                log.warning("database-lost", reason=str(lost.__cause__))
+                with contextlib.suppress(self._database.error):
+                    connection.close()
+                self._connection = None
+                continue
+            if any(asked.job.tidy for asked in batch):
+                self._database.tidy(connection)
+            _answer(batch, results)
+            return
+
+    def _reconnect(self, batch: list[Asked]) -> list[Asked]:
+        """Look for the database; who of the batch still waits once it is there."""
+        pause = SOONEST
+        while batch:
+            try:
+                self._connection = self._database.open()
+                log.info("database-reached")
+                return batch
+            except self._database.error as wrong:
+                late = time.monotonic() - LONGEST_WAIT
+                given_up = [each for each in batch if each.since < late or self._closing.is_set()]
+                _answer(given_up, [(None, wrong)] * len(given_up))
+                batch = [each for each in batch if each not in given_up]
+            if batch:
+                time.sleep(pause)
+                pause = min(2 * pause, LATEST)
+        return batch
+
+
+# -- a batch of jobs as one transaction -----------------------------------------------------------
+
+
+def commit(
+    database: Database, connection: Connection, batch: Sequence[Job], in_doubt: bool
+) -> list[Result]:
+    """Run a batch as one transaction; if a job fails, only that one is undone.
+
+    `in_doubt` if it may have been committed already, before a connection was lost.
+    """
+    if all(job.reads for job in batch):
+        return [_looked_up(database, connection, job) for job in batch]
+    results: list[Result] = []
+    for attempt in (_together, _one_by_one):
+        committing = False
+        try:
+            database.begin(connection, any(job.alone for job in batch))
+            results = attempt(database, connection, batch, in_doubt)
+            committing = True
+            database.commit(connection)
+            return results
+        except Exception as wrong:
+            if database.is_lost(connection, wrong):
+                raise Lost(committing) from wrong
+            database.rollback(connection)
+            results = [(None, wrong)] * len(batch)
+    log.error("not-stored", reason=repr(results[0][1]), jobs=len(batch))
+    return results
+
+
+def _looked_up(database: Database, connection: Connection, job: Job) -> Result:
+    try:
+        return job.work(connection) if job.work else None, None
+    except Exception as wrong:
+        if database.is_lost(connection, wrong):
+            raise Lost(in_doubt=False) from wrong
+        log.warning("not-read", reason=repr(wrong))
+        return None, wrong
+
+
+def _together(
+    database: Database, connection: Connection, batch: Sequence[Job], _in_doubt: bool
+) -> list[Result]:
+    """All appends in one statement, then what else there is to do."""
+    rows = [row for job in batch for row in job.rows]
+    if rows:
+        database.insert(connection, rows)
+    return [(job.work(connection) if job.work else None, None) for job in batch]
+
+
+def _one_by_one(
+    database: Database, connection: Connection, batch: Sequence[Job], in_doubt: bool
+) -> list[Result]:
+    """Every job on its own, so that those which can be done are done."""
+    results: list[Result] = []
+    for job in batch:
+        connection.execute("SAVEPOINT job")
+        try:
+            if job.rows:
+                database.insert(connection, job.rows)
+            results.append((job.work(connection) if job.work else None, None))
+        except Exception as wrong:
+            if database.is_lost(connection, wrong):
+                raise
+            connection.execute("ROLLBACK TO job")
+            there = in_doubt and database.is_conflict(wrong) and _is_there(connection, job.rows)
+            results.append((None, None if there else wrong))
+        connection.execute("RELEASE job")
+    return results
+
+
+def _is_there(connection: Connection, rows: Sequence[Row]) -> bool:
+    """Whether these very events are in the log, down to the moment when they were sent off."""
+    query = "SELECT table_id, seq, at, body FROM events WHERE table_id = ? AND seq = ?"
+    found = [connection.execute(query, (table, seq)).fetchone() for table, seq, _, _ in rows]
+    return bool(rows) and found == list(rows)
+
+
+# -- answers --------------------------------------------------------------------------------------
+
+
+def _answer(batch: Sequence[Asked], results: Sequence[Result]) -> None:
+    """Tell whoever waits, each loop once."""
+    answers: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Result]]] = {}
+    for asked, result in zip(batch, results, strict=True):
+        answers.setdefault(asked.future.get_loop(), []).append((asked.future, result))
+    for loop, some in answers.items():
+        # Nobody is left to be told where a loop was closed.
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(_settle, some)
+
+
+def _settle(answers: list[tuple[asyncio.Future[Any], Result]]) -> None:
+    """Hand results to whoever waits, unless they have stopped waiting."""
+    for future, (result, error) in answers:
+        if future.done():
+            continue
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)

@@ -1,0 +1,193 @@
+"""The writing thread: shared commits on a slow disk, and connections that are lost."""
+
+import asyncio
+import sqlite3
+import time
+
+import pytest
+
+from rowlock.rules import Refused
+from rowlock.server import writer
+from rowlock.server.sqlite import Sqlite
+from rowlock.server.store import Card, Conflict, SqlStore
+
+SLOW = 0.004
+"""A disk that needs so many seconds to write something for good."""
+
+
+class Gone(sqlite3.OperationalError):
+    """As if a connection had been lost."""
+
+
+class Shaky(Sqlite):
+    """A database whose commits take time, and whose connections are lost when a test says so."""
+
+    def __init__(self, path):
+        super().__init__(path)
+        self.commits = 0
+        self.away = False
+        self.before, self.after = 0, 0
+        """How many commits lose the connection before and after they are carried out."""
+
+    def open(self):
+        if self.away:
+            raise Gone("nobody there")
+        return super().open()
+
+    def begin(self, connection, alone):
+        if self.away:
+            raise Gone("nobody there")
+        super().begin(connection, alone)
+
+    def commit(self, connection):
+        self.commits += 1
+        time.sleep(SLOW)
+        if self.before:
+            self.before -= 1
+            raise Gone("before")
+        super().commit(connection)
+        if self.after:
+            self.after -= 1
+            raise Gone("after")
+
+    def is_lost(self, connection, wrong):
+        return isinstance(wrong, Gone)
+
+
+@pytest.fixture
+def database(tmp_path):
+    return Shaky(tmp_path / "db")
+
+
+def with_store(database, work):
+    async def run():
+        store = SqlStore(database)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_slow_disk_writes_many_moves_at_once(database):
+    async def work(store):
+        for number in range(10):
+            await store.append("alone", number + 1, [b"x"])
+        assert database.commits == 10
+        await asyncio.gather(*(store.append(f"t{number}", 1, [b"x"]) for number in range(1000)))
+        assert 5 <= database.commits - 10 <= 8
+
+    with_store(database, work)
+
+
+def test_a_lost_connection_before_and_after_the_commit(database):
+    """Whether the database has stored it or not: what is acknowledged is in the log once."""
+
+    async def work(store):
+        for number, (before, after) in enumerate([(1, 0), (0, 1), (2, 0), (1, 1), (3, 2)]):
+            database.before, database.after = before, after
+            card = Card("ABCDE", "qwixx", "waiting", public=True, open=number)
+            await asyncio.gather(
+                store.append("t", number + 1, [b"%d" % number], card),
+                *(store.append(f"other{number}-{each}", 1, [b"x"]) for each in range(5)),
+            )
+            assert (database.before, database.after) == (0, 0)
+        assert await store.load("t") == [b"0", b"1", b"2", b"3", b"4"]
+        assert await store.load("other4-4") == [b"x"]
+        assert await store.lobby(9) == ["t"]
+
+    with_store(database, work)
+
+
+def test_a_place_that_another_process_took_meanwhile_is_not_ours(database, tmp_path):
+    async def work(store):
+        other = SqlStore(Sqlite(tmp_path / "db"))
+        database.before = 1
+        mine = asyncio.create_task(store.append("t", 1, [b"same"]))
+        await asyncio.sleep(0)
+        database.away = True
+        await other.append("t", 1, [b"same"])
+        database.away = False
+        with pytest.raises(Conflict):
+            await mine
+        assert await store.load("t") == [b"same"]
+        await other.close()
+
+    with_store(database, work)
+
+
+def test_who_waits_for_a_database_that_is_away_is_told(database, monkeypatch):
+    monkeypatch.setattr(writer, "LONGEST_WAIT", 0.1)
+
+    async def work(store):
+        database.away = True
+        asked = [store.append("t", 1, [b"lost"]), store.load("t"), store.append("u", 1, [b"lost"])]
+        for answer in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(answer, Refused)
+            assert answer.code == "not-stored"
+        database.away = False
+        assert await store.load("t") == [], "what was refused is not stored later"
+        await store.append("t", 1, [b"again"])
+        assert await store.load("t") == [b"again"]
+
+    with_store(database, work)
+
+
+def test_closing_does_not_wait_for_a_database_that_is_away(database):
+    async def work(store):
+        database.away = True
+        asked = asyncio.create_task(store.append("t", 1, [b"lost"]))
+        await asyncio.sleep(0)
+        await store.close()
+        with pytest.raises(Refused):
+            await asked
+
+    with_store(database, work)
+
+
+def test_a_patient_store_begins_without_its_database(database):
+    async def work():
+        database.away = True
+        store = SqlStore(database, patient=True)
+        asked = asyncio.create_task(store.append("t", 1, [b"x"]))
+        await asyncio.sleep(0.05)
+        database.away = False
+        await asked
+        assert await store.load("t") == [b"x"]
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path):
+    """SQLite's own limit of pages stands for the disk."""
+
+    class Small(Sqlite):
+        def open(self):
+            self.connection = super().open()
+            return self.connection
+
+    async def work():
+        small = Small(tmp_path / "db")
+        store = SqlStore(small)
+        await store.append("t", 1, [b"first"])
+        pages = small.connection.execute("PRAGMA page_count").fetchone()[0]
+        small.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+        acknowledged = [b"first"]
+        refused = 0
+        for _ in range(200):
+            body = b"x" * 900
+            try:
+                await store.append("t", len(acknowledged) + 1, [body])
+                acknowledged.append(body)
+            except Refused as wrong:
+                assert wrong.code == "not-stored"
+                refused += 1
+        assert refused > 100
+        assert await store.load("t") == acknowledged
+        small.connection.execute("PRAGMA max_page_count = 100000")
+        await store.append("t", len(acknowledged) + 1, [b"room again"])
+        await store.close()
+
+    asyncio.run(work())
