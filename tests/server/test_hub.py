@@ -158,7 +158,7 @@ def test_a_finished_table_leaves_memory():
         line = hub.connect(live, None)
         await settle(live, lambda: live.room.status == "over")
         hub.disconnect(live, line)
-        assert live.room.id not in hub._tables
+        assert live.room.id not in hub.tables
         again = await hub.table(live.room.id)
         assert again is not live
         assert again.room.state == live.room.state
@@ -196,7 +196,7 @@ def test_unreadable_tables_do_not_keep_others_from_resuming(tmp_path):
         await hub.close()
         hub = Hub(SqliteStore(tmp_path / "db"))
         await hub.resume()
-        assert list(hub._tables) == [good.room.id]
+        assert list(hub.tables) == [good.room.id]
         await hub.close()
 
     asyncio.run(work())

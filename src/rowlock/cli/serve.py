@@ -1,10 +1,13 @@
 """`rowlock serve`: play in the browser, on this machine and on phones in the same network."""
 
+import asyncio
 import os
 import signal
 import socket
 import sys
 import webbrowser
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -13,10 +16,13 @@ import uvicorn
 from cyclopts import Parameter
 from litestar import Litestar
 
-from rowlock.rules.errors import Unreadable
-from rowlock.server.app import create_app
+from rowlock.cli.workers import MOST_WORKERS, supervise
+from rowlock.rules.errors import BadSetup, Unreadable
+from rowlock.server.app import DATABASE, create_app
 from rowlock.server.direct import DirectProtocol
+from rowlock.server.fanout import fanout_at
 from rowlock.server.limits import Limits
+from rowlock.server.store import store_at
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
 FIRST_PORT = 8000
@@ -29,6 +35,9 @@ def serve_command(
     host: str = ANYWHERE,
     port: int | None = None,
     data: Path | None = None,
+    database: Annotated[str | None, Parameter(env_var="ROWLOCK_DATABASE")] = None,
+    fanout: Annotated[str | None, Parameter(env_var="ROWLOCK_FANOUT")] = None,
+    workers: Annotated[int, Parameter(env_var="ROWLOCK_WORKERS")] = 1,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     limits: bool = True,
 ) -> int:
@@ -42,21 +51,64 @@ def serve_command(
         The port; the first free one from 8000 if left out.
     data
         The folder where games are kept.
+    database
+        A PostgreSQL for many processes and hosts, postgresql://…; a file in the folder if left out.
+    fanout
+        A Redis over which processes tell each other what is new, redis://…
+    workers
+        How many processes answer.
     open_page
         Open the page in a browser.
     limits
         `--no-limits` lets everybody ask as often as they like, for measuring.
     """
-    folder = data or default_folder()
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadSetup("worker-count", most=MOST_WORKERS)
+    plan = Plan(data or default_folder(), database, fanout, workers > 1, limits)
     listener = _listen(host, port)
-    try:
-        app = create_app(folder, limits=None if limits else Limits.none())
-    except OSError as wrong:
-        reason = wrong.strerror or str(wrong)
-        raise Unreadable("unreadable-file", found=str(folder), reason=reason) from None
-    _announce(listener, host, folder)
+    app = plan.app()
+    _announce(listener, host, plan.folder)
     if open_page:
         webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
+    if workers == 1:
+        run_server(app, listener)
+        return 0
+    # It has shown that everything is there; the processes open their own.
+    asyncio.run(app.state.hub.close())
+    supervise(partial(_work, plan, listener), workers)
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What every process of a server is made of."""
+
+    folder: Path
+    database: str | None
+    fanout: str | None
+    several: bool
+    limits: bool
+
+    def app(self, patient: bool = False) -> Litestar:
+        """The application; who is patient waits for a database that is away."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            store = store_at(self.database or str(self.folder / DATABASE), patient)
+            fanout = fanout_at(self.fanout, self.several or self.database is not None)
+            limits = None if self.limits else Limits.none()
+            return create_app(self.folder, store, limits, fanout)
+        except OSError as wrong:
+            reason = wrong.strerror or str(wrong)
+            raise Unreadable("unreadable-file", found=str(self.folder), reason=reason) from None
+
+
+def _work(plan: Plan, listener: socket.socket) -> None:
+    """One of several processes."""
+    run_server(plan.app(patient=True), listener)
+
+
+def run_server(app: Litestar, listener: socket.socket) -> None:
+    """Answer until asked to stop."""
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -70,7 +122,6 @@ def serve_command(
     )
     stop_quietly()
     TableServer(config, app).run(sockets=[listener])
-    return 0
 
 
 class TableServer(uvicorn.Server):

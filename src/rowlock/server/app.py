@@ -20,6 +20,7 @@ from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.api import Names, Tables
 from rowlock.server.apidocs import PlainDocs
 from rowlock.server.daily_api import DailyDice
+from rowlock.server.fanout import Fanout
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
@@ -68,14 +69,17 @@ HEADERS = {
 
 
 def create_app(
-    data: Path | None = None, store: Store | None = None, limits: Limits | None = None
+    data: Path | None = None,
+    store: Store | None = None,
+    limits: Limits | None = None,
+    fanout: Fanout | None = None,
 ) -> Litestar:
     """The application on a data folder; without one everything is in memory only."""
     if data is not None:
         data.mkdir(parents=True, exist_ok=True)
     signer = Signer.of_folder(data)
     kept = store or SqliteStore(data / DATABASE if data else ":memory:")
-    services = Services(Hub(kept), signer, limits or Limits())
+    services = Services(Hub(kept, fanout=fanout), signer, limits or Limits())
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

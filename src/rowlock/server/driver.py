@@ -32,6 +32,18 @@ def has_work(room: Room) -> bool:
     return any(room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
 
 
+def due(live: LiveTable) -> float | None:
+    """The moment from which on something is to be done at a table without anybody asking."""
+    room = live.room
+    if room.status != "playing":
+        return None
+    if room.rolls_itself or any(
+        room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state)
+    ):
+        return live.grown_at
+    return live.deadline if live.deadline_for == room.decision else None
+
+
 class Driver:
     """Drives one table."""
 
@@ -40,9 +52,11 @@ class Driver:
         self._live = live
 
     async def run(self) -> None:
-        """Go on until a person has to decide and no clock runs."""
-        while self._live.room.status == "playing" and not self._hub.closing:
-            self._wind()
+        """Go on until a person has to decide and no clock runs, or another process goes on."""
+        live = self._live
+        while live.room.status == "playing" and live.ours and not self._hub.closing:
+            if live.wind():
+                live.push(people=False)
             if not await self._step() and not await self._wait():
                 return
 
@@ -89,15 +103,6 @@ class Driver:
                 raise
             return await thinkers.choose(USUAL, view)
 
-    def _wind(self) -> None:
-        """Start the clock of a new decision."""
-        seconds = self._live.room.setup.seconds
-        if seconds is None or self._live.deadline_for == self._live.room.decision:
-            return
-        self._live.deadline_for = self._live.room.decision
-        self._live.deadline = asyncio.get_running_loop().time() + seconds
-        self._live.push(people=False)
-
     async def _wait(self) -> bool:
         """Wait for the clock of a decision; whether the table was moved on by it."""
         if self._live.deadline is None:
@@ -108,7 +113,7 @@ class Driver:
                 await self._time_is_up()
                 return True
             await asyncio.sleep(min(left, TICK))
-            if self._live.room.status != "playing":
+            if self._live.room.status != "playing" or not self._live.ours:
                 return False
         return True
 

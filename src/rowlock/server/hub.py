@@ -2,11 +2,10 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from copy import copy
 from dataclasses import replace
-from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -16,15 +15,20 @@ from rowlock.server import daily
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.backfill import fill_in
+from rowlock.server.background import Background
+from rowlock.server.cards import card_of
 from rowlock.server.direct import Outlet
 from rowlock.server.driver import Driver, has_work
+from rowlock.server.fanout import Alone, Fanout, Note
+from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.results import ends, results_of
 from rowlock.server.room import Room, rebuild
-from rowlock.server.store import Card, Conflict, Store
+from rowlock.server.store import Conflict, Store
 from rowlock.server.thinking import Thinkers
 
-RETRIES = 5
+RETRIES = 20
+"""So often others may be faster before somebody is told that it is too late."""
 GOODBYE = 0.1
 """How long sockets have to send the last message."""
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -32,26 +36,31 @@ CODE_LENGTH = 5
 log = structlog.get_logger()
 
 Make = Callable[[Room], Sequence[ev.AnyEvent]]
-T = TypeVar("T")
 
 
 class Hub:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers | None = None) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers | None = None, fanout: Fanout | None = None
+    ) -> None:
         self.store = store
         self.thinkers = thinkers or Thinkers()
-        self._tables: dict[str, LiveTable] = {}
+        self.tables: dict[str, LiveTable] = {}
+        self._fanout = fanout or Alone()
+        self._follower = Follower(self, self._fanout)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._background = Background()
+        self.spawn = self._background.spawn
         self.closing = False
 
     # -- finding and opening tables -------------------------------------------------------------
 
     async def table(self, table: str) -> LiveTable:
         """A table by its id, from memory or from its log."""
-        live = self._tables.get(table)
+        live = self.tables.get(table)
         if live is not None:
+            await self.catch_up(live)
             return live
         if table not in self._loading:
             self._loading[table] = self.spawn(self._load(table))
@@ -61,8 +70,11 @@ class Hub:
             self._loading.pop(table, None)
 
     async def _load(self, table: str) -> LiveTable:
-        live = self._tables.setdefault(table, LiveTable(await self._reread(table)))
-        self._drive(live)
+        live = self.tables.setdefault(table, LiveTable(await self._reread(table)))
+        # Some other process may be at it already.
+        live.ours = not self._fanout.shared
+        live.wind()
+        self.drive(live)
         return live
 
     async def open(self, opened: ev.Opened, table: str = "") -> LiveTable:
@@ -72,20 +84,20 @@ class Hub:
         """
         given, table = bool(table), table or secrets.token_urlsafe(16)
         for _ in range(RETRIES):
-            if given and (table in self._tables or await self.store.load(table)):
+            if given and (table in self.tables or await self.store.load(table)):
                 return await self.table(table)
             opened.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             room = Room(table, opened)
             try:
-                await self.store.append(table, 1, [ev.encode(opened)], _card(room))
+                await self.store.append(table, 1, [ev.encode(opened)], card_of(room))
             except Conflict:
                 continue
-            return self._tables.setdefault(table, LiveTable(room))
+            return self.tables.setdefault(table, LiveTable(room))
         raise Refused("server-closing")
 
     async def room(self, table: str) -> Room:
         """A table to be read only, which need not stay in memory."""
-        live = self._tables.get(table)
+        live = self.tables.get(table)
         return live.room if live else await self._reread(table)
 
     async def find(self, key: str) -> LiveTable:
@@ -110,30 +122,67 @@ class Hub:
         async with live.lock:
             if live.gone:
                 raise Refused("not-found")
-            before = live.room
+            before, decision = live.room, live.room.decision
             for _ in range(RETRIES):
-                events = list(make(live.room))
+                try:
+                    events = list(make(live.room))
+                except RowlockError:
+                    # What another process has stored meanwhile may allow it.
+                    if not await self._catch_up(live):
+                        raise
+                    continue
                 if not events:
                     return live.room.seq
                 try:
                     await self._append(live, events)
                 except Conflict:
-                    live.room = await self._reread(live.room.id)
+                    await self._catch_up(live, always=True)
                     continue
                 break
             else:
                 raise Refused("stale")
             seq = live.room.seq
+            live.grown_at = asyncio.get_running_loop().time()
+            live.ours = live.ours or live.room.decision != decision
+        self._fanout.tell(Note(grown={live.room.id: seq}))
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
         live.push(people=live.room is not before or live.room.status == "over")
-        self._drive(live)
+        self.drive(live)
         return seq
 
-    def _drive(self, live: LiveTable) -> None:
+    def drive(self, live: LiveTable) -> None:
         """Let bots, dice and clocks go on, in the background, one driver a table."""
         idle = live.driver is None or live.driver.done()
-        if idle and not self.closing and has_work(live.room):
+        if idle and live.ours and not self.closing and has_work(live.room):
             live.driver = self.spawn(Driver(self, live).run())
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take in what other processes have stored, and tell everybody here."""
+        if self._fanout.shared:
+            async with live.lock:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveTable, always: bool = False) -> bool:
+        """Whether there was anything new; the table must be locked."""
+        if not (self._fanout.shared or always):
+            return False
+        room = live.room
+        decision = room.decision
+        stored = await self.store.load(room.id, room.seq)
+        if not stored:
+            return False
+        try:
+            for body in stored:
+                room.apply(ev.decode(body))
+        except (RowlockError, ValueError):
+            live.room = room = await self._reread(room.id)
+        live.grown_at = asyncio.get_running_loop().time()
+        if room.decision != decision:
+            # Whoever stored the step that led here goes on.
+            live.ours = False
+        live.wind()
+        live.push(people=True)
+        return True
 
     async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> None:
         room = live.room
@@ -147,7 +196,7 @@ class Hub:
         after = copy(room)
         for event in events:
             after.apply(event)
-        card = _card(after)
+        card = card_of(after)
         if room.status != "over":
             # What is kept of a game is stored with the step that ends it, or neither is.
             ended = daily.ended(room, events) or card.daily
@@ -164,25 +213,31 @@ class Hub:
     async def rewrite(self, tables: Sequence[str], work: Callable[[], Awaitable[None]]) -> None:
         """Let logs be rewritten or deleted while their tables stand still, then read them anew."""
         async with AsyncExitStack() as still:
-            for table in sorted(set(tables) & set(self._tables)):
-                await still.enter_async_context(self._tables[table].lock)
+            for table in sorted(set(tables) & set(self.tables)):
+                await still.enter_async_context(self.tables[table].lock)
             await work()
+            self._fanout.tell(Note(rewritten=list(tables)))
             # Whatever was read meanwhile may be old, too.
             await asyncio.gather(
                 *(self._loading[table] for table in tables if table in self._loading),
                 return_exceptions=True,
             )
             for table in tables:
-                if (live := self._tables.get(table)) is not None:
+                if (live := self.tables.get(table)) is not None:
                     await self._renew(live)
 
+    async def renew(self, live: LiveTable) -> None:
+        """Read a table again whose log another process has rewritten or deleted."""
+        async with live.lock:
+            await self._renew(live)
+
     async def _renew(self, live: LiveTable) -> None:
-        """Read a table again whose log was rewritten, or let it go."""
+        """Read a table again, or let it go if it is not there any more."""
         try:
             live.room = await self._reread(live.room.id)
         except Refused:
             live.gone = True
-            self._forget(live)
+            self.forget(live)
         else:
             live.push(people=True)
 
@@ -190,30 +245,46 @@ class Hub:
 
     def connect(self, live: LiveTable, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new socket at a table; everybody sees that its person is here."""
-        return live.connect(device, outlet)
+        line = live.connect(device, outlet)
+        self._tell_who_is_here(live)
+        return line
 
     def disconnect(self, live: LiveTable, line: Line) -> None:
         """A socket is gone; a table that nobody needs leaves memory."""
         live.lines.discard(line)
+        self._tell_who_is_here(live)
         if live.lines:
             live.push_seats()
         elif live.room.status == "over":
-            self._forget(live)
+            self.forget(live)
 
-    def _forget(self, live: LiveTable) -> None:
+    def _tell_who_is_here(self, live: LiveTable) -> None:
+        self._fanout.tell(Note(here={live.room.id: live.devices()}))
+
+    def tell(self, live: LiveTable, message: msg.Push) -> None:
+        """Tell everybody at a table something that is not in its log."""
+        self._fanout.tell(Note(said=[(live.room.id, live.tell(message))]))
+
+    def forget(self, live: LiveTable) -> None:
+        """Let a table leave memory; it comes back from its log."""
         if live.driver is not None:
             live.driver.cancel()
-        self._tables.pop(live.room.id, None)
+        self.tables.pop(live.room.id, None)
 
     # -- life of the process ----------------------------------------------------------------------
 
     async def resume(self) -> None:
-        """After a start: tables that were being played go on, so that bots and clocks run."""
-        for table in await self.store.unfinished():
+        """After a start: tables that were being played go on, so that bots and clocks run.
+
+        Where there are other processes, tables are left to them until they stand still.
+        """
+        self.spawn(self._fanout.run(self._follower.hear))
+        self.spawn(self._follower.run())
+        for table in {} if self._fanout.shared else await self.store.unfinished():
             try:
                 room = (await self.table(table)).room
                 if room.status == "over":
-                    await self.store.append(table, room.seq + 1, [], _card(room))
+                    await self.store.append(table, room.seq + 1, [], card_of(room))
             except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
                 log.warning("table-unreadable", table=table, reason=str(wrong))
         self.spawn(fill_in(self.store))
@@ -221,7 +292,7 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Take no more changes, let those under way be stored, and tell everybody."""
         self.closing = True
-        for live in list(self._tables.values()):
+        for live in list(self.tables.values()):
             async with live.lock:
                 live.tell(msg.Closing())
         await asyncio.sleep(GOODBYE)
@@ -229,35 +300,6 @@ class Hub:
     async def close(self) -> None:
         """Stop bots and clocks and close the store."""
         self.closing = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.close()
         self.thinkers.close()
         await self.store.close()
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Let something go on in the background, until the hub closes."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        wrong = None if task.cancelled() else task.exception()
-        if wrong is not None and not isinstance(wrong, RowlockError):
-            log.error("task-failed", reason=repr(wrong))
-
-
-def _card(room: Room) -> Card:
-    devices = sorted({seat.device for seat in room.seats if seat.device} | {room.host})
-    return Card(
-        code=room.setup.code,
-        game=room.game.name,
-        status=room.status,
-        public=room.setup.public,
-        open=len(room.open_seats),
-        # Whoever plays the dice of a day finds their table there, not among their other tables.
-        devices=() if room.setup.daily else tuple(device for device in devices if device),
-        daily=daily.entry(room),
-    )

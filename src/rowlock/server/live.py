@@ -71,14 +71,54 @@ class LiveTable:
         """Whether the table was deleted."""
         self.lines: set[Line] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.ours = True
+        """Whether bots, dice and clocks of the decision under way go on in this process."""
+        self.grown_at = asyncio.get_running_loop().time()
+        """When something last happened here, as far as this process knows."""
         self.deadline: float | None = None
         self.deadline_for = ""
+        self._elsewhere: dict[str, tuple[list[str], float]] = {}
+        """The devices of all sockets at other processes, and when those last told of them."""
 
     def left_ms(self) -> int | None:
         """Time left for the decision under way."""
         if self.deadline is None:
             return None
         return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
+
+    def wind(self) -> bool:
+        """Start the clock of a new decision; whether there is one."""
+        seconds = self.room.setup.seconds
+        playing = self.room.status == "playing"
+        if seconds is None or not playing or self.deadline_for == self.room.decision:
+            return False
+        self.deadline_for = self.room.decision
+        self.deadline = asyncio.get_running_loop().time() + seconds
+        return True
+
+    # -- people -----------------------------------------------------------------------------------
+
+    def devices(self) -> list[str]:
+        """The devices of all sockets here; empty for whoever has none."""
+        return [line.device or "" for line in self.lines]
+
+    def hear_of(self, process: str, devices: list[str]) -> bool:
+        """Take in who is at another process; whether that one should be told of those here."""
+        known = self._elsewhere.pop(process, None)
+        if devices:
+            self._elsewhere[process] = devices, asyncio.get_running_loop().time()
+        if devices != (known[0] if known else []):
+            self.push_seats()
+        return known is None and bool(devices) and bool(self.lines)
+
+    def forget_others(self, after: float) -> None:
+        """People at processes that have not told of them for so many seconds are away."""
+        late = asyncio.get_running_loop().time() - after
+        old = [process for process, (_, told) in self._elsewhere.items() if told < late]
+        for process in old:
+            del self._elsewhere[process]
+        if old:
+            self.push_seats()
 
     def connect(self, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new line, which is told everything; all others see that its person is here."""
@@ -105,8 +145,9 @@ class LiveTable:
     def push_seats(self) -> None:
         """Send everybody who is at the table."""
         room, lines = self.room, self.lines
-        here = frozenset(line.device for line in lines if line.device)
-        watching = sum(line.device not in room.owners for line in lines)
+        devices = self.devices() + [each for some, _ in self._elsewhere.values() for each in some]
+        here = frozenset(device for device in devices if device)
+        watching = sum(device not in room.owners for device in devices)
         seats = self._for_each(
             lambda device: _encoder.encode(seats_message(room, device, here, watching))
         )
@@ -126,8 +167,13 @@ class LiveTable:
 
         return find
 
-    def tell(self, message: msg.Push) -> None:
-        """Send everybody something else."""
+    def tell(self, message: msg.Push) -> bytes:
+        """Send everybody something else; what was sent."""
         data = _encoder.encode(message)
+        self.pass_on(data)
+        return data
+
+    def pass_on(self, data: bytes) -> None:
+        """Send everybody a message that is written already."""
         for line in self.lines:
             line.put(data)

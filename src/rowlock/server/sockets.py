@@ -98,7 +98,8 @@ class Client:
     def _react(self, command: msg.React) -> msg.Ack:
         if command.reaction not in REACTIONS:
             raise Refused("bad-request", reason="reaction")
-        self._live.tell(msg.Reaction(seat=command.seat, reaction=command.reaction))
+        reaction = msg.Reaction(seat=command.seat, reaction=command.reaction)
+        self._services.hub.tell(self._live, reaction)
         return msg.Ack(id=command.id, seq=self._live.room.seq)
 
     def _events(self, room: Room, command: msg.Roll | msg.Choose | msg.Undo) -> list[ev.AnyEvent]:

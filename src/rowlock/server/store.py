@@ -11,7 +11,9 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
+from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.server import daily_store
 from rowlock.server.daily_store import Daily, DailySql, DailyStore
 from rowlock.server.database import Connection, Database, Row
@@ -165,13 +167,35 @@ class SqliteStore(SqlStore):
 
 
 def store_at(address: str, patient: bool = False) -> SqlStore:
-    """The store at an address such as `postgresql://…`, or in a file."""
-    if not address.startswith(POSTGRES):
-        return SqlStore(Sqlite(address), patient)
-    # psycopg comes with the extra `scale` only.
-    from rowlock.server.postgres import Postgres  # noqa: PLC0415
+    """The store at an address such as `postgresql://…`, or in a file.
 
-    return SqlStore(Postgres(address), patient)
+    Who is patient gets one even if there is no database yet.
+    """
+    database: Database = Sqlite(address)
+    if "://" in address:
+        if not address.startswith(POSTGRES):
+            raise BadSetup("no-database", found=address, reason=f"{POSTGRES[0]}…")
+        # psycopg comes with the extra `scale` only.
+        try:
+            from rowlock.server.postgres import Postgres  # noqa: PLC0415
+        except ModuleNotFoundError:
+            raise BadSetup("scale-missing") from None
+        database = Postgres(address)
+    try:
+        return SqlStore(database, patient)
+    except database.error as wrong:
+        raise Unreadable("no-database", found=shown(address), reason=first_line(wrong)) from None
+
+
+def shown(address: str) -> str:
+    """An address without its password."""
+    parts = urlsplit(address)
+    return address if not parts.hostname else f"{parts.scheme}://{parts.hostname}{parts.path}"
+
+
+def first_line(wrong: Exception) -> str:
+    """What went wrong, in one line."""
+    return str(wrong).strip().partition("\n")[0]
 
 
 def _put_card(connection: Connection, table: str, card: Card, now: float) -> None:

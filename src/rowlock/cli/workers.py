@@ -1,0 +1,89 @@
+"""Several processes on one listening socket: started, restarted when they die, stopped together."""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing import connection
+from multiprocessing.context import SpawnProcess
+
+import structlog
+
+MOST_WORKERS = 64
+SOONEST, LATEST = 0.2, 10.0
+"""Seconds until a process that has died is started again, at first and if it dies again soon."""
+HEALTHY = 10.0
+"""A process that lived for so many seconds did not die of its start."""
+log = structlog.get_logger()
+
+Work = Callable[[], None]
+
+
+def supervise(work: Work, count: int) -> None:
+    """Keep so many processes at work until asked to stop."""
+    stopping = threading.Event()
+    waking, wake = multiprocessing.Pipe(duplex=False)
+
+    def stop(_number: int, _frame: object) -> None:
+        stopping.set()
+        wake.send(None)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
+    workers = [Worker(work) for _ in range(count)]
+    while not stopping.is_set():
+        alive = [each.process.sentinel for each in workers if each.process.is_alive()]
+        connection.wait([*alive, waking], timeout=SOONEST if len(alive) < count else None)
+        for each in workers:
+            each.look_after()
+    for each in workers:
+        each.process.terminate()
+    for each in workers:
+        each.process.join()
+
+
+class Worker:
+    """The place of one process."""
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._pause = SOONEST
+        self._start()
+
+    def _start(self) -> None:
+        self.process: SpawnProcess = multiprocessing.get_context("spawn").Process(
+            target=_run, args=(self._work,)
+        )
+        self.process.start()
+        self._started = time.monotonic()
+        self._again_at: float | None = None
+
+    def look_after(self) -> None:
+        """Start the process again if it has died, later each time if it dies at once."""
+        now = time.monotonic()
+        if self.process.is_alive():
+            return
+        if self._again_at is None:
+            log.error("worker-died", pid=self.process.pid, status=self.process.exitcode)
+            healthy = now - self._started > HEALTHY
+            self._pause = SOONEST if healthy else min(2 * self._pause, LATEST)
+            self._again_at = now + self._pause
+        elif now >= self._again_at:
+            self._start()
+
+
+def _run(work: Work) -> None:
+    """The work of a process, which ends with the one that started it."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        work()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)

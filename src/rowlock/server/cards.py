@@ -1,0 +1,20 @@
+"""What lists are told of a table."""
+
+from rowlock.server import daily
+from rowlock.server.room import Room
+from rowlock.server.store import Card
+
+
+def card_of(room: Room) -> Card:
+    """The card of a table as it is now."""
+    devices = sorted({seat.device for seat in room.seats if seat.device} | {room.host})
+    return Card(
+        code=room.setup.code,
+        game=room.game.name,
+        status=room.status,
+        public=room.setup.public,
+        open=len(room.open_seats),
+        # Whoever plays the dice of a day finds their table there, not among their other tables.
+        devices=() if room.setup.daily else tuple(device for device in devices if device),
+        daily=daily.entry(room),
+    )

@@ -1,0 +1,87 @@
+"""How the processes of a server tell each other what has changed.
+
+The log is the truth. A note only says where to look, so one that is lost, late, doubled or out of
+order does no harm: whoever hears nothing looks into the log from time to time.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from rowlock.rules.errors import BadSetup
+
+
+class Note(msgspec.Struct, omit_defaults=True):
+    """What one process tells all others."""
+
+    origin: str = ""
+    """The process that tells it."""
+    grown: dict[str, int] = {}
+    """Tables that have more events, and how many."""
+    rewritten: list[str] = []
+    """Tables whose logs were rewritten or deleted, as somebody was to be forgotten."""
+    here: dict[str, list[str]] = {}
+    """For tables the devices behind all sockets that they have in this process."""
+    said: list[tuple[str, bytes]] = []
+    """Messages for everybody at a table that are not in the log."""
+
+    def add(self, other: "Note") -> None:
+        """Take in another note; newer places replace older ones."""
+        self.grown |= other.grown
+        self.rewritten += other.rewritten
+        self.here |= other.here
+        self.said += other.said
+
+
+Hear = Callable[[Note], None]
+
+
+class Fanout(Protocol):
+    """The way from a process to all others."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be other processes at all."""
+
+    @property
+    def heard(self) -> bool:
+        """Whether what the others tell is heard at the moment."""
+
+    def tell(self, note: Note) -> None:
+        """Tell all others as soon as possible; it may be lost."""
+
+    async def run(self, hear: Hear) -> None:
+        """Carry notes until cancelled."""
+
+
+class Alone:
+    """One process: there is nobody to tell."""
+
+    shared = False
+    heard = True
+
+    def tell(self, note: Note) -> None:
+        """Nobody listens."""
+
+    async def run(self, hear: Hear) -> None:
+        """There is nothing to carry."""
+
+
+class Polling(Alone):
+    """Several processes that tell each other nothing and look into the log every second."""
+
+    shared = True
+    heard = False
+
+
+def fanout_at(address: str | None, shared: bool) -> Fanout:
+    """The way over the Redis at an address; without one, or alone, what there is instead."""
+    if address is None:
+        return Polling() if shared else Alone()
+    # redis comes with the extra `scale` only.
+    try:
+        from rowlock.server.redis_fanout import RedisFanout  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise BadSetup("scale-missing") from None
+    return RedisFanout(address)

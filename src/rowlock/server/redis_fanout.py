@@ -1,0 +1,111 @@
+"""Notes over Redis: one channel, on which every process hears all others.
+
+Whatever is to be told while a note is on its way goes into the next one, so that under load many
+moves share a message as they share a commit.
+"""
+
+import asyncio
+import secrets
+
+import msgspec
+import structlog
+from redis import RedisError
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.connection import parse_url
+
+from rowlock.rules.errors import BadSetup
+from rowlock.server.fanout import Hear, Note
+
+CHANNEL = "rowlock"
+BEAT = 2.0
+"""So many seconds after the last note an empty one shows that the way is open."""
+SILENCE = 3 * BEAT
+"""After so long without any note, not even an own one, the way is closed."""
+SOONEST, LATEST = 0.1, 2.0
+"""Seconds between two attempts to reach Redis, at first and after a while."""
+MOST_SAID = 1000
+"""So many messages wait for a Redis that is away; the rest is not told."""
+log = structlog.get_logger()
+_encoder, _decoder = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(Note)
+
+
+class RedisFanout:
+    """The way over a Redis server, `redis://…`."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        try:
+            parse_url(url)
+        except ValueError as wrong:
+            raise BadSetup("no-fanout", found=url, reason=str(wrong)) from None
+        self._url = url
+        self._name = secrets.token_urlsafe(6)
+        self._outbox = Note()
+        self._filled = asyncio.Event()
+        self.heard = False
+
+    def tell(self, note: Note) -> None:
+        self._outbox.add(note)
+        del self._outbox.said[:-MOST_SAID]
+        self._filled.set()
+
+    async def run(self, hear: Hear) -> None:
+        """Stay connected; say once that Redis is away, and once that it is back."""
+        pause = SOONEST
+        while True:
+            try:
+                await self._carry(hear)
+            except* (RedisError, OSError, TimeoutError) as wrong:
+                if self.heard or pause == SOONEST:
+                    log.warning("fanout-lost", reason=repr(wrong.exceptions[0]))
+                pause = SOONEST if self.heard else min(2 * pause, LATEST)
+            self.heard = False
+            await asyncio.sleep(pause)
+
+    async def _carry(self, hear: Hear) -> None:
+        """Carry notes for as long as the connection lasts."""
+        async with (
+            Redis.from_url(self._url, socket_connect_timeout=BEAT) as client,
+            client.pubsub() as listener,
+        ):
+            await listener.subscribe(CHANNEL)
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._listen(listener, hear))
+                group.create_task(self._publish(client))
+
+    async def _listen(self, listener: PubSub, hear: Hear) -> None:
+        while True:
+            async with asyncio.timeout(SILENCE):
+                message = await listener.get_message(timeout=None)
+            if message is None:
+                continue
+            if not self.heard:
+                self.heard = True
+                log.info("fanout-reached")
+            if message["type"] == "message":
+                self._take(message["data"], hear)
+
+    def _take(self, data: bytes, hear: Hear) -> None:
+        try:
+            note = _decoder.decode(data)
+        except msgspec.MsgspecError as wrong:
+            # Another version may speak differently; the log is there all the same.
+            log.warning("note-unreadable", reason=str(wrong))
+            return
+        if note.origin != self._name:
+            hear(note)
+
+    async def _publish(self, client: Redis) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(BEAT):
+                    await self._filled.wait()
+            except TimeoutError:
+                pass
+            self._filled.clear()
+            note, self._outbox = self._outbox, Note(origin=self._name)
+            note.origin = self._name
+            async with asyncio.timeout(SILENCE):
+                await client.publish(CHANNEL, _encoder.encode(note))
