@@ -46,7 +46,7 @@ class Server:
         command += ["--port", str(self.port), "--data", str(self.folder), *self.options]
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < until:
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"http://{self.host}/healthz").text == "ok":

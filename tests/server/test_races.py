@@ -6,6 +6,7 @@ import itertools
 import json
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, Self
@@ -175,18 +176,26 @@ def check_what_was_seen(players: list[Player]) -> None:
         assert [kind for when, _, kind, _ in told if when == turn] == ["roll"]
 
 
-def check_the_log(server: Server, table: str, players: list[Player]) -> None:
-    """What was acknowledged is stored once, at the place that was told; nothing else is."""
+def log_of(server: Server, table: str) -> list[tuple[int, bytes]]:
+    """What the server's file holds of a table."""
     with sqlite3.connect(server.folder / "rowlock.db") as database:
         query = "SELECT seq, body FROM events WHERE table_id = ? ORDER BY seq"
-        stored = [(seq, ev.decode(body)) for seq, body in database.execute(query, (table,))]
+        return database.execute(query, (table,)).fetchall()
+
+
+def check_the_log(log: list[tuple[int, bytes]], players: list[Player]) -> None:
+    """What was acknowledged is stored once, at the place that was told; nothing else is."""
+    stored = [(seq, ev.decode(body)) for seq, body in log]
     steps = [(seq, event) for seq, event in stored if isinstance(event, ev.Stepped)]
     found = {event.command.partition(":")[2]: seq for seq, event in steps}
     assert len(found) == len(steps)
     assert found == {key: seq for player in players for key, seq in player.acknowledged.items()}
 
 
-async def race(server: Server, people: list[Person], rng: Random) -> tuple[int, Counter[str]]:
+Read = Callable[[str], list[tuple[int, bytes]]]
+
+
+async def race(read: Read, people: list[Person], rng: Random) -> tuple[int, Counter[str]]:
     """One game from opening to replay; its races and refusals."""
     table = people[0].open("qwixx", ("me", *["open"] * (SEATS - 1)))["id"]
     for person in people[1:]:
@@ -195,7 +204,7 @@ async def race(server: Server, people: list[Person], rng: Random) -> tuple[int, 
         players = [await stack.enter_async_context(Player(p, table)) for p in people]
         races = await play_a_game(players, rng)
     check_what_was_seen(players)
-    check_the_log(server, table, players)
+    check_the_log(read(table), players)
     record = records.read(people[0].http.get(f"/api/tables/{table}/record").text)
     assert verify(record) > 0
     sheets = players[0].views[-1]["sheets"]
@@ -207,16 +216,15 @@ async def race(server: Server, people: list[Person], rng: Random) -> tuple[int, 
     return races, refused
 
 
-@pytest.mark.parametrize("wanted", [200, pytest.param(10_000, marks=pytest.mark.long)])
-def test_simultaneous_choices_race(tmp_path, wanted):
-    server = Server(tmp_path, "--no-limits")
-    server.start()
+def race_until(wanted: int, read: Read, servers: list[Server]) -> None:
+    """Play games until there were so many races; the people are spread over the servers."""
 
     async def games(at):
-        people = [Person(server, f"P{seat}") for seat in range(SEATS)]
+        where = itertools.cycle(servers)
+        people = [Person(next(where), f"P{seat}") for seat in range(SEATS)]
         rng = Random(at)
         while seen["races"] < wanted:
-            races, refused = await race(server, people, rng)
+            races, refused = await race(read, people, rng)
             seen["races"] += races
             refusals.update(refused)
 
@@ -227,12 +235,19 @@ def test_simultaneous_choices_race(tmp_path, wanted):
 
     seen: Counter[str] = Counter()
     refusals: Counter[str] = Counter()
+    # In a thread of its own: where browser tests ran before, this one has a loop already.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(all_games())).result()
+    assert set(refusals) <= {"stale", "nothing-to-undo", "not-your-turn"}
+    assert refusals["stale"] > wanted
+
+
+@pytest.mark.parametrize("wanted", [200, pytest.param(10_000, marks=pytest.mark.long)])
+def test_simultaneous_choices_race(tmp_path, wanted):
+    server = Server(tmp_path, "--no-limits")
+    server.start()
     try:
-        # In a thread of its own: where browser tests ran before, this one has a loop already.
-        with ThreadPoolExecutor(1) as thread:
-            thread.submit(lambda: asyncio.run(all_games())).result()
+        race_until(wanted, lambda table: log_of(server, table), [server])
     finally:
         close_all()
         server.stop()
-    assert set(refusals) <= {"stale", "nothing-to-undo", "not-your-turn"}
-    assert refusals["stale"] > wanted

@@ -100,6 +100,27 @@ def test_a_lost_connection_before_and_after_the_commit(database):
     with_store(database, work)
 
 
+def test_a_connection_that_is_lost_while_something_is_undone(database):
+    async def work(store):
+        await store.append("t", 1, [b"one"])
+        rollback, database.rollback = database.rollback, _gone
+        answers = asyncio.gather(
+            store.append("t", 1, [b"late"]), store.append("u", 1, [b"x"]), return_exceptions=True
+        )
+        await asyncio.sleep(0.02)
+        database.rollback = rollback
+        late, other = await answers
+        assert isinstance(late, Conflict)
+        assert other is None
+        assert await store.load("u") == [b"x"]
+
+    with_store(database, work)
+
+
+def _gone(_connection):
+    raise Gone("while undoing")
+
+
 def test_a_place_that_another_process_took_meanwhile_is_not_ours(database, tmp_path):
     async def work(store):
         other = SqlStore(Sqlite(tmp_path / "db"))

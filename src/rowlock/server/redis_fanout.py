@@ -53,14 +53,15 @@ class RedisFanout:
 
     async def run(self, hear: Hear) -> None:
         """Stay connected; say once that Redis is away, and once that it is back."""
-        pause = SOONEST
+        pause, said = SOONEST, False
         while True:
             try:
                 await self._carry(hear)
             except* (RedisError, OSError, TimeoutError) as wrong:
-                if self.heard or pause == SOONEST:
-                    log.warning("fanout-lost", reason=repr(wrong.exceptions[0]))
                 pause = SOONEST if self.heard else min(2 * pause, LATEST)
+                if self.heard or not said:
+                    log.warning("fanout-lost", reason=repr(wrong.exceptions[0]))
+                    said = True
             self.heard = False
             await asyncio.sleep(pause)
 

@@ -112,7 +112,13 @@ class Writer:
         while not stop:
             batch, stop = self._take()
             batch.sort(key=lambda asked: asked.order)
-            self._carry_out(batch)
+            try:
+                self._carry_out(batch)
+            except Exception as wrong:
+                # Nobody waits forever for a thread that has died.
+                log.exception("writer-failed")
+                _answer(batch, [(None, wrong)] * len(batch))
+                self._connection = None
         if self._connection is not None:
             self._connection.close()
 
@@ -190,12 +196,24 @@ def commit(
             database.commit(connection)
             return results
         except Exception as wrong:
-            if database.is_lost(connection, wrong):
+            if not _undone(database, connection, wrong):
                 raise Lost(committing) from wrong
-            database.rollback(connection)
             results = [(None, wrong)] * len(batch)
     log.error("not-stored", reason=repr(results[0][1]), jobs=len(batch))
     return results
+
+
+def _undone(database: Database, connection: Connection, wrong: Exception) -> bool:
+    """Undo a transaction in which something went wrong; whether there still is a connection."""
+    if database.is_lost(connection, wrong):
+        return False
+    try:
+        database.rollback(connection)
+    except database.error as worse:
+        if not database.is_lost(connection, worse):
+            raise
+        return False
+    return True
 
 
 def _looked_up(database: Database, connection: Connection, job: Job) -> Result:

@@ -1,0 +1,44 @@
+"""PostgreSQL, Redis, and servers on them."""
+
+import psycopg
+
+from tests.server.databases import PostgresServer, RedisServer
+from tests.server.people import Server
+
+SECRET = "tests-share-this-one"
+
+
+class Cluster:
+    """Two hosts, the first with two processes, which share everything but memory."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.postgres, self.redis = PostgresServer(), RedisServer()
+        self.servers = []
+
+    def start(self):
+        self.postgres.start()
+        self.redis.start()
+        self.database = self.postgres.url(self.postgres.new())
+        options = ["--database", self.database, "--fanout", self.redis.url, "--no-limits"]
+        for name, workers in (("first", 2), ("second", 1)):
+            (self.folder / name).mkdir()
+            (self.folder / name / "secret").write_bytes(SECRET.encode())
+            server = Server(self.folder / name, *options, "--workers", str(workers))
+            self.servers.append(server)
+            server.start()
+
+    @property
+    def hosts(self):
+        return [server.host for server in self.servers]
+
+    def stop(self):
+        for server in self.servers:
+            assert server.stop() == 0, server.said()
+        self.redis.stop()
+        self.postgres.stop()
+
+    def log(self, table):
+        with psycopg.connect(self.database) as connection:
+            query = "SELECT seq, body FROM events WHERE table_id = %s ORDER BY seq"
+            return connection.execute(query, (table,)).fetchall()

@@ -1,0 +1,111 @@
+"""Servers, PostgreSQL and Redis are killed in the middle of play: nothing acknowledged is lost."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.faults.players import PATIENCE, Load
+from tests.server.test_races import race_until
+
+pytestmark = pytest.mark.slow
+SOME = 60
+"""Moves before and after a fault."""
+
+
+def workers_of(server):
+    """The processes that answer for a server."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+            command = stat.with_name("cmdline").read_bytes()
+        except OSError:
+            continue
+        if fields[1] == str(server.process.pid) and b"spawn_main" in command:
+            found.append(int(stat.parent.name))
+    return found
+
+
+def wait_until(done):
+    until = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_a_worker_is_killed(cluster):
+    with Load(cluster.hosts) as load:
+        load.more(SOME)
+        before = workers_of(cluster.servers[0])
+        assert len(before) == 2
+        os.kill(before[0], signal.SIGKILL)
+        load.more(SOME)
+        wait_until(lambda: len({*workers_of(cluster.servers[0])} - {before[0]}) == 2)
+    load.check(cluster.log)
+
+
+def test_a_host_is_killed_and_started_again(cluster):
+    with Load(cluster.hosts) as load:
+        load.more(SOME)
+        cluster.servers[1].stop(signal.SIGKILL)
+        load.more(SOME)
+        cluster.servers[1].start()
+        load.more(SOME)
+    load.check(cluster.log)
+
+
+def test_redis_is_killed(cluster):
+    with Load(cluster.hosts) as load:
+        load.more(SOME)
+        cluster.redis.kill()
+        load.more(SOME)
+        cluster.redis.start()
+        load.more(SOME)
+    load.check(cluster.log)
+
+
+def test_postgresql_is_killed(cluster):
+    with Load(cluster.hosts) as load:
+        load.more(SOME)
+        cluster.postgres.kill()
+        cluster.postgres.start()
+        load.more(SOME)
+    load.check(cluster.log)
+
+
+def test_postgresql_is_away(cluster):
+    """Whoever plays is told, nothing is acknowledged, and then it goes on."""
+    with Load(cluster.hosts) as load:
+        load.more(SOME)
+        cluster.postgres.kill()
+        time.sleep(1)
+        acknowledged = load.moves
+        wait_until(lambda: load.refused["not-stored"])
+        assert load.moves == acknowledged
+        cluster.postgres.start()
+        load.more(SOME)
+    load.check(cluster.log)
+
+
+def test_everything_is_killed_at_once(cluster):
+    with Load(cluster.hosts) as load:
+        load.more(SOME)
+        cluster.postgres.signal(signal.SIGKILL)
+        for pid in workers_of(cluster.servers[0]):
+            os.kill(pid, signal.SIGKILL)
+        for server in cluster.servers:
+            server.stop(signal.SIGKILL)
+        cluster.postgres.kill()
+        cluster.redis.kill()
+        for each in (cluster.postgres, cluster.redis, *cluster.servers):
+            each.start()
+        load.more(SOME)
+    load.check(cluster.log)
+
+
+@pytest.mark.parametrize("wanted", [60, pytest.param(10_000, marks=pytest.mark.long)])
+def test_simultaneous_choices_at_several_servers(cluster, wanted):
+    race_until(wanted, cluster.log, cluster.servers)

@@ -1,0 +1,269 @@
+"""Several processes on one log: hubs in one loop that share a file and a way to tell each other."""
+
+import asyncio
+import contextlib
+import json
+from typing import ClassVar
+
+import pytest
+
+from rowlock.rules import IllegalMove
+from rowlock.server import events as ev
+from rowlock.server import following
+from rowlock.server import messages as msg
+from rowlock.server.cards import card_of
+from rowlock.server.erasing import erase
+from rowlock.server.fanout import Note, Polling
+from rowlock.server.hub import Hub
+from rowlock.server.room import rebuild
+from rowlock.server.store import SqliteStore
+from rowlock.server.thinking import Thinkers
+from tests.server.test_hub import opened, settle, started
+
+
+class Wire(Polling):
+    """A way between hubs that a test can cut."""
+
+    all: ClassVar[list["Wire"]] = []
+
+    def __init__(self, name):
+        self.name, self.heard = name, True
+        self.told = []
+        Wire.all.append(self)
+
+    def tell(self, note):
+        note.origin = self.name
+        self.told.append(note)
+        if self.heard:
+            for other in Wire.all:
+                if other is not self and other.heard:
+                    other.hear(note)
+
+    async def run(self, hear):
+        self.hear = hear
+        await asyncio.Event().wait()
+
+    def hear(self, note):
+        """Nobody listens yet."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    for name, value in {"TICK": 0.02, "GRACE": 0.1, "LEFT": 0.5}.items():
+        monkeypatch.setattr(following, name, value)
+    Wire.all = []
+
+
+def with_hubs(path, work, count=2, thinkers=lambda: None):
+    async def run():
+        hubs = [Hub(SqliteStore(path), thinkers(), Wire(f"p{n}")) for n in range(count)]
+        for hub in hubs:
+            await hub.resume()
+        try:
+            await work(*hubs)
+        finally:
+            for hub in hubs:
+                with contextlib.suppress(RuntimeError):
+                    await hub.close()
+
+    asyncio.run(run())
+
+
+def cut():
+    for wire in Wire.all:
+        wire.heard = False
+
+
+async def until(done):
+    async with asyncio.timeout(10):
+        while not done():
+            await asyncio.sleep(0.005)
+
+
+async def heard(line):
+    return [json.loads(data) for data in await line.take()]
+
+
+@pytest.mark.parametrize("wire", ["told", "cut"])
+def test_what_one_process_stores_all_others_show(tmp_path, wire):
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        other = await ben.table(live.room.id)
+        line = ben.connect(other, "d1")
+        await heard(line)
+        if wire == "cut":
+            cut()
+        await ada.change(live, lambda room: [room.roll()])
+        await until(lambda: other.room.seq == live.room.seq)
+        assert other.room.state == live.room.state
+        assert [each["seq"] for each in await heard(line) if each["type"] == "view"] == [3]
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_a_request_is_judged_by_what_others_have_stored(tmp_path, monkeypatch):
+    monkeypatch.setattr(following, "TICK", 60)
+
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        other = await ben.table(live.room.id)
+        cut()
+        await ada.change(live, lambda room: [room.roll()])
+        decision = live.room.decision
+
+        def make(room):
+            room.check_decision(decision)
+            return [room.choose(1, "-", "d1:c1")]
+
+        assert other.room.decision != decision
+        await ben.change(other, make)
+        assert other.room.seq == live.room.seq + 1
+        with pytest.raises(IllegalMove):
+            await ben.change(other, lambda room: [room.choose(1, "r13")])
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_a_command_is_carried_out_once_whoever_hears_it(tmp_path):
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        await ada.change(live, lambda room: [room.roll()])
+        cut()
+
+        def make(room):
+            return [] if room.done("d1:c1") else [room.choose(1, "-", "d1:c1")]
+
+        sides = [(ada, live), (ben, await ben.table(live.room.id))]
+        await asyncio.gather(*(hub.change(side, make) for hub, side in sides * 5))
+        stored = [ev.decode(body) for body in await ben.store.load(live.room.id)]
+        assert sum(getattr(event, "command", "") == "d1:c1" for event in stored) == 1
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_bots_think_in_one_process_only(tmp_path):
+    asked = []
+
+    def thinkers():
+        found = Thinkers()
+        choose = found.choose
+
+        async def counted(level, view):
+            asked.append((view.seat, view.state))
+            return await choose(level, view)
+
+        found.choose = counted
+        return found
+
+    async def work(ada, ben):
+        live = await started(ada, opened(people=0, bots=2))
+        other = await ben.table(live.room.id)
+        await settle(other, lambda: other.room.status == "over", 20)
+        assert other.room.state == live.room.state
+        assert len(asked) == len(set(asked))
+
+    with_hubs(tmp_path / "db", work, thinkers=thinkers)
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_another_process_steps_in_for_one_that_is_gone(tmp_path, watched, monkeypatch):
+    monkeypatch.setattr(following, "SWEEP", 3)
+
+    async def work(ada, ben):
+        live = await ada.open(opened(people=0, bots=2))
+        table = live.room.id
+        if watched:
+            ben.connect(await ben.table(table), None)
+        # It has stored the start and dies before any bot has chosen.
+        ada.closing = True
+        live.room.apply(begun := ev.Started(order=[0, 1]))
+        await ada.store.append(table, 2, [ev.encode(begun)], card_of(live.room))
+        await until(lambda: table in ben.tables and ben.tables[table].room.status == "over")
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_a_clock_runs_everywhere_and_strikes_once(tmp_path):
+    async def work(ada, ben):
+        live = await started(ada, opened(people=2, seconds=60))
+        other = await ben.table(live.room.id)
+        await ada.change(live, lambda room: [room.roll()])
+        await until(lambda: other.room.seq == live.room.seq)
+        assert other.left_ms() > 59_000
+        assert live.ours
+        assert not other.ours
+        other.deadline = asyncio.get_running_loop().time() - 1
+        await until(
+            lambda: other.room.state.turns > 0 or other.room.state.phase.value != "together"
+        )
+        await until(lambda: other.room.seq == live.room.seq)
+        stored = [ev.decode(body) for body in await ben.store.load(live.room.id)]
+        assert rebuild(live.room.id, stored).state == live.room.state
+
+    with_hubs(tmp_path / "db", work)
+
+
+@pytest.mark.parametrize("wire", ["told", "cut"])
+def test_a_forgotten_person_is_forgotten_everywhere(tmp_path, wire):
+    async def work(ada, ben):
+        live, alone = await started(ada, opened()), await started(ada, opened(people=1))
+        other = await ben.table(live.room.id)
+        lonely = await ben.table(alone.room.id)
+        await asyncio.sleep(0.1)
+        if wire == "cut":
+            cut()
+        await erase(ada, "d0")
+        await until(lambda: other.room.seats[0].name == "" and lonely.gone)
+        assert lonely.room.id not in ben.tables
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_who_is_here_and_what_they_shout(tmp_path):
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        line = ada.connect(live, "d0")
+        other = await ben.table(live.room.id)
+        second = ben.connect(other, "d1")
+        ben.connect(other, None)
+        for each in (line, second):
+            people = [m for m in await heard(each) if m["type"] == "seats"][-1]
+            assert [seat.get("here", False) for seat in people["seats"]] == [True, True]
+            assert people["watching"] == 1
+        ben.tell(other, msg.Reaction(seat=1, reaction="wow"))
+        assert [m["reaction"] for m in await heard(line) if m["type"] == "reaction"] == ["wow"]
+        # Ben's process dies without a word.
+        Wire.all[1].heard = False
+        await until(lambda: not live._elsewhere)
+        people = [m for m in await heard(line) if m["type"] == "seats"][-1]
+        assert [seat.get("here", False) for seat in people["seats"]] == [True, False]
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_tables_that_nobody_needs_leave_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr(following, "UNUSED", 0.0)
+    monkeypatch.setattr(following, "SWEEP", 2)
+
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        line = ada.connect(live, "d0")
+        await ben.table(live.room.id)
+        await until(lambda: live.room.id not in ben.tables)
+        assert live.room.id in ada.tables
+        ada.disconnect(live, line)
+        await until(lambda: live.room.id not in ada.tables)
+        await ada.change(await ada.table(live.room.id), lambda room: [room.roll()])
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_notes_are_joined():
+    note = Note(grown={"t": 1, "u": 1}, said=[("t", b"a")])
+    note.add(Note(grown={"t": 2}, rewritten=["v"], here={"t": ["d"]}, said=[("t", b"b")]))
+    assert note == Note(
+        grown={"t": 2, "u": 1},
+        rewritten=["v"],
+        here={"t": ["d"]},
+        said=[("t", b"a"), ("t", b"b")],
+    )
