@@ -42,8 +42,8 @@ class Played:
 class Seat:
     """One person at one table."""
 
-    def __init__(self, load, played, number):
-        self._load, self._played = load, played
+    def __init__(self, load, group, played, number):
+        self._load, self._group, self._played = load, group, played
         self._cookie, self._number = played.cookies[number], number
         self._rng = Random(f"{played.table}{number}")
         self._sent = []
@@ -117,16 +117,18 @@ class Seat:
         self._sent.append(self._pending)
         if self._rng.random() < 0.2:
             # The same arrives twice, the other time by way of another server.
-            asyncio.get_running_loop().create_task(self._elsewhere(self._pending))
+            self._group.create_task(self._elsewhere(self._pending))
         await asyncio.sleep(self._load.pause * self._rng.random())
         await self._send(socket, self._pending)
 
     async def _elsewhere(self, command):
         url = f"ws://{self._rng.choice(self._load.hosts)}/api/tables/{self._played.table}/socket"
         with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-            async with connect(url, additional_headers={"cookie": self._cookie}) as socket:
+            async with connect(
+                url, additional_headers={"cookie": self._cookie}, open_timeout=2, close_timeout=1
+            ) as socket:
                 await self._send(socket, command)
-                async with asyncio.timeout(ANSWER):
+                async with asyncio.timeout(2):
                     async for text in socket:
                         if json.loads(text).get("id") == command["id"]:
                             return
@@ -180,7 +182,7 @@ class Load:
             self.played.append(played)
             async with asyncio.TaskGroup() as group:
                 for number in range(2):
-                    group.create_task(Seat(self, played, number).play())
+                    group.create_task(Seat(self, group, played, number).play())
 
     def _open(self):
         host = Random().choice(self.hosts)
