@@ -36,11 +36,13 @@ LIBRARIES = {
         "litestar",
         "msgspec",
         "openskill",
+        "picows",
         "psycopg",
         "redis",
         "segno",
         "sqlalchemy",
         "structlog",
+        "uvicorn",
         "websockets",
     },
     "cli": {

@@ -80,8 +80,8 @@ async def until(done):
             await asyncio.sleep(0.005)
 
 
-async def heard(line):
-    return [json.loads(data) for data in await line.take()]
+def heard(line):
+    return [json.loads(data) for data in line.take()]
 
 
 @pytest.mark.parametrize("wire", ["told", "cut"])
@@ -90,13 +90,13 @@ def test_what_one_process_stores_all_others_show(tmp_path, wire):
         live = await started(ada, opened())
         other = await ben.table(live.room.id)
         line = ben.connect(other, "d1")
-        await heard(line)
+        heard(line)
         if wire == "cut":
             cut()
         await ada.change(live, lambda room: [room.roll()])
         await until(lambda: other.room.seq == live.room.seq)
         assert other.room.state == live.room.state
-        assert [each["seq"] for each in await heard(line) if each["type"] == "view"] == [3]
+        assert [each["seq"] for each in heard(line) if each["type"] == "view"] == [3]
 
     with_hubs(tmp_path / "db", work)
 
@@ -227,15 +227,15 @@ def test_who_is_here_and_what_they_shout(tmp_path):
         second = ben.connect(other, "d1")
         ben.connect(other, None)
         for each in (line, second):
-            people = [m for m in await heard(each) if m["type"] == "seats"][-1]
+            people = [m for m in heard(each) if m["type"] == "seats"][-1]
             assert [seat.get("here", False) for seat in people["seats"]] == [True, True]
             assert people["watching"] == 1
         ben.tell(other, msg.Reaction(seat=1, reaction="wow"))
-        assert [m["reaction"] for m in await heard(line) if m["type"] == "reaction"] == ["wow"]
+        assert [m["reaction"] for m in heard(line) if m["type"] == "reaction"] == ["wow"]
         # Ben's process dies without a word.
         Wire.all[1].heard = False
         await until(lambda: not live._elsewhere)
-        people = [m for m in await heard(line) if m["type"] == "seats"][-1]
+        people = [m for m in heard(line) if m["type"] == "seats"][-1]
         assert [seat.get("here", False) for seat in people["seats"]] == [True, False]
 
     with_hubs(tmp_path / "db", work)

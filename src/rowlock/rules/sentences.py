@@ -184,7 +184,6 @@ SENTENCES = {
     "no-database": "the database {found} cannot be used: {reason}",
     "no-fanout": "{found} is not the address of a Redis server: {reason}",
     "worker-count": "a server has 1 to {most} workers",
-    "scale-missing": "PostgreSQL and Redis need more tools: pip install 'rowlock[scale]'",
     # dice that can be checked
     "dice-header-missing": "the header {header} is missing, so the dice cannot be checked",
     "dice-header-value": "the header {header} cannot be read",

@@ -301,7 +301,6 @@ error-not-stored = der Server kann gerade nichts speichern, versuch es in einem 
 error-no-database = die Datenbank { $found } ist nicht zu benutzen: { $reason }
 error-no-fanout = { $found } ist keine Adresse eines Redis-Servers: { $reason }
 error-worker-count = ein Server hat 1 bis { $most } Prozesse
-error-scale-missing = PostgreSQL und Redis brauchen weitere Werkzeuge: pip install 'rowlock[scale]'
 error-no-such-day = die Würfel vom { $day } lassen sich nicht ansehen
 error-not-at-daily = mit den Würfeln des Tages geht das nicht
 error-load-bounds = eine Messung hat 2 bis { $sockets } Verbindungen und höchstens { $seconds } Sekunden

@@ -301,7 +301,6 @@ error-not-stored = le serveur ne peut rien enregistrer pour le moment, réessaie
 error-no-database = la base de données { $found } est inutilisable : { $reason }
 error-no-fanout = { $found } n’est pas l’adresse d’un serveur Redis : { $reason }
 error-worker-count = un serveur a de 1 à { $most } processus
-error-scale-missing = PostgreSQL et Redis demandent d’autres outils : pip install 'rowlock[scale]'
 error-no-such-day = les dés du { $day } ne peuvent pas être consultés
 error-not-at-daily = avec les dés du jour, ce n’est pas possible
 error-load-bounds = une mesure a de 2 à { $sockets } connexions et { $seconds } secondes au plus
