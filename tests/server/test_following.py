@@ -13,7 +13,7 @@ from rowlock.server import following
 from rowlock.server import messages as msg
 from rowlock.server.cards import card_of
 from rowlock.server.erasing import erase
-from rowlock.server.fanout import Note, Polling
+from rowlock.server.fanout import Grown, Note, Polling
 from rowlock.server.hub import Hub
 from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
@@ -259,11 +259,38 @@ def test_tables_that_nobody_needs_leave_memory(tmp_path, monkeypatch):
 
 
 def test_notes_are_joined():
-    note = Note(grown={"t": 1, "u": 1}, said=[("t", b"a")])
-    note.add(Note(grown={"t": 2}, rewritten=["v"], here={"t": ["d"]}, said=[("t", b"b")]))
+    note = Note(grown={"t": Grown(2, [b"2"]), "u": Grown(1, [b"1"])}, said=[("t", b"a")])
+    note.add(Note(grown={"t": Grown(4, [b"3", b"4"]), "u": Grown(5, [b"5"])}, rewritten=["v"]))
+    note.add(Note(here={"t": ["d"]}, said=[("t", b"b")]))
     assert note == Note(
-        grown={"t": 2, "u": 1},
+        grown={"t": Grown(4, [b"2", b"3", b"4"]), "u": Grown(5, [b"5"])},
         rewritten=["v"],
         here={"t": ["d"]},
         said=[("t", b"a"), ("t", b"b")],
     )
+
+
+def test_a_note_has_what_is_missing_or_not():
+    grown = Grown(5, [b"4", b"5"])
+    found = {seq: grown.after(seq) for seq in range(2, 8)}
+    assert found == {2: None, 3: [b"4", b"5"], 4: [b"5"], 5: None, 6: None, 7: None}
+
+
+def test_notes_that_come_late_twice_or_never(tmp_path):
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        other = await ben.table(live.room.id)
+        Wire.all[0].told.clear()
+        cut()
+        await ada.change(live, lambda room: [room.roll()])
+        for seat in (1, 0):
+            await ada.change(live, lambda room, s=seat: [room.choose(s, "-")])
+        held = Wire.all[0].told
+        assert [each.grown[live.room.id].seq for each in held] == [3, 4, 5]
+        for number in (1, 0, 2, 2, 1):
+            Wire.all[1].hear(held[number])
+            await asyncio.sleep(0.01)
+        await until(lambda: other.room.seq == live.room.seq)
+        assert other.room.state == live.room.state
+
+    with_hubs(tmp_path / "db", work)

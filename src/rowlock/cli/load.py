@@ -64,7 +64,8 @@ def load_command(
     with _server(server) as (host, process):
         if pin and process is not None:
             first, *others = sorted(os.sched_getaffinity(0))
-            os.sched_setaffinity(process, {first})
+            for each in _family(process):
+                os.sched_setaffinity(each, {first})
             os.sched_setaffinity(0, others or {first})
         before = _memory(process)
         tally = uvloop.run(measure(host, sockets, seconds, rate, partial(_cpu_seconds, process)))
@@ -109,19 +110,27 @@ def _wait(port: int) -> None:
         time.sleep(0.05)
 
 
+def _family(process: int | None) -> list[int]:
+    """A server and its workers, where the system tells."""
+    children = Path(f"/proc/{process}/task/{process}/children")
+    if process is None or not children.exists():
+        return []
+    return [process, *map(int, children.read_text("utf-8").split())]
+
+
 def _memory(process: int | None) -> float:
-    """Resident memory in kB, where the system tells."""
-    status = Path(f"/proc/{process}/status")
-    if process is None or not status.exists():
-        return 0.0
-    lines = status.read_text("utf-8").splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+    """Resident memory in kB of a server and its workers."""
+    total = 0.0
+    for each in _family(process):
+        lines = Path(f"/proc/{each}/status").read_text("utf-8").splitlines()
+        total += next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+    return total
 
 
 def _cpu_seconds(process: int | None) -> float:
-    """What a process has used so far, where the system tells."""
-    stat = Path(f"/proc/{process}/stat")
-    if process is None or not stat.exists():
-        return 0.0
-    fields = stat.read_text("utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """What a server and its workers have used so far."""
+    ticks = 0
+    for each in _family(process):
+        fields = Path(f"/proc/{each}/stat").read_text("utf-8").rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")

@@ -12,13 +12,25 @@ import msgspec
 from rowlock.rules.errors import BadSetup
 
 
+class Grown(msgspec.Struct, array_like=True):
+    """How far a table has come, and the last of its events, so that nobody need look them up."""
+
+    seq: int
+    last: list[bytes]
+
+    def after(self, seq: int) -> list[bytes] | None:
+        """The events after a place, if all of them are here."""
+        missing = self.seq - seq
+        return self.last[-missing:] if 0 < missing <= len(self.last) else None
+
+
 class Note(msgspec.Struct, omit_defaults=True):
     """What one process tells all others."""
 
     origin: str = ""
     """The process that tells it."""
-    grown: dict[str, int] = {}
-    """Tables that have more events, and how many."""
+    grown: dict[str, Grown] = {}
+    """Tables that have more events."""
     rewritten: list[str] = []
     """Tables whose logs were rewritten or deleted, as somebody was to be forgotten."""
     here: dict[str, list[str]] = {}
@@ -27,8 +39,12 @@ class Note(msgspec.Struct, omit_defaults=True):
     """Messages for everybody at a table that are not in the log."""
 
     def add(self, other: "Note") -> None:
-        """Take in another note; newer places replace older ones."""
-        self.grown |= other.grown
+        """Take in another note, which is newer."""
+        for table, new in other.grown.items():
+            old = self.grown.get(table)
+            if old is not None and old.seq + len(new.last) == new.seq:
+                new.last = old.last + new.last
+            self.grown[table] = new
         self.rewritten += other.rewritten
         self.here |= other.here
         self.said += other.said

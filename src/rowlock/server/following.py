@@ -77,9 +77,9 @@ class Follower:
     def hear(self, note: Note) -> None:
         """Take in what another process tells."""
         tables = self._hub.tables
-        for table, seq in note.grown.items():
-            if (live := tables.get(table)) is not None and live.room.seq < seq:
-                self._hub.spawn(self._hub.catch_up(live))
+        for table, grown in note.grown.items():
+            if (live := tables.get(table)) is not None and live.room.seq < grown.seq:
+                self._hub.take_in(live, grown)
         for table in note.rewritten:
             if (live := tables.get(table)) is not None:
                 self._hub.spawn(self._hub.renew(live))

@@ -19,7 +19,7 @@ from rowlock.server.background import Background
 from rowlock.server.cards import card_of
 from rowlock.server.direct import Outlet
 from rowlock.server.driver import Driver, has_work
-from rowlock.server.fanout import Alone, Fanout, Note
+from rowlock.server.fanout import Alone, Fanout, Grown, Note
 from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.results import ends, results_of
@@ -134,7 +134,7 @@ class Hub:
                 if not events:
                     return live.room.seq
                 try:
-                    await self._append(live, events)
+                    bodies = await self._append(live, events)
                 except Conflict:
                     await self._catch_up(live, always=True)
                     continue
@@ -144,7 +144,7 @@ class Hub:
             seq = live.room.seq
             live.grown_at = asyncio.get_running_loop().time()
             live.ours = live.ours or live.room.decision != decision
-        self._fanout.tell(Note(grown={live.room.id: seq}))
+        self._fanout.tell(Note(grown={live.room.id: Grown(seq, bodies)}))
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
         live.push(people=live.room is not before or live.room.status == "over")
         self.drive(live)
@@ -166,25 +166,39 @@ class Hub:
         """Whether there was anything new; the table must be locked."""
         if not (self._fanout.shared or always):
             return False
-        room = live.room
-        decision = room.decision
-        stored = await self.store.load(room.id, room.seq)
-        if not stored:
-            return False
+        stored = await self.store.load(live.room.id, live.room.seq)
         try:
-            for body in stored:
-                room.apply(ev.decode(body))
+            self._grow(live, stored)
         except (RowlockError, ValueError):
-            live.room = room = await self._reread(room.id)
+            live.room = await self._reread(live.room.id)
+            live.push(people=True)
+        return bool(stored)
+
+    def take_in(self, live: LiveTable, grown: Grown) -> None:
+        """Take in what another process tells of a table that is further on."""
+        last = grown.after(live.room.seq)
+        if last is None or live.lock.locked():
+            self.spawn(self.catch_up(live))
+        else:
+            self._grow(live, last)
+
+    def _grow(self, live: LiveTable, stored: Sequence[bytes]) -> None:
+        """Apply what other processes have stored, and tell everybody here."""
+        if not stored:
+            return
+        decision = live.room.decision
+        events = [ev.decode(body) for body in stored]
+        for event in events:
+            live.room.apply(event)
         live.grown_at = asyncio.get_running_loop().time()
-        if room.decision != decision:
+        if live.room.decision != decision:
             # Whoever stored the step that led here goes on.
             live.ours = False
         live.wind()
-        live.push(people=True)
-        return True
+        steps = all(isinstance(event, ev.Stepped) for event in events)
+        live.push(people=not steps or live.room.status == "over")
 
-    async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> None:
+    async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> list[bytes]:
         room = live.room
         bodies = [ev.encode(event) for event in events]
         if all(isinstance(event, ev.Stepped) for event in events) and not ends(room, events):
@@ -192,7 +206,7 @@ class Hub:
             await self.store.append(room.id, room.seq + 1, bodies)
             for event in events:
                 room.apply(event)
-            return
+            return bodies
         after = copy(room)
         for event in events:
             after.apply(event)
@@ -203,6 +217,7 @@ class Hub:
             card = replace(card, results=results_of(after), daily=ended)
         await self.store.append(room.id, room.seq + 1, bodies, card)
         live.room = after
+        return bodies
 
     async def _reread(self, table: str) -> Room:
         stored = [ev.decode(body) for body in await self.store.load(table)]

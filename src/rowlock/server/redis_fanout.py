@@ -20,6 +20,8 @@ from rowlock.server.fanout import Hear, Note
 CHANNEL = "rowlock"
 BEAT = 2.0
 """So many seconds after the last note an empty one shows that the way is open."""
+TOGETHER = 0.002
+"""So many seconds a note waits for others to share its message."""
 SILENCE = 3 * BEAT
 """After so long without any note, not even an own one, the way is closed."""
 SOONEST, LATEST = 0.1, 2.0
@@ -105,6 +107,7 @@ class RedisFanout:
                     await self._filled.wait()
             except TimeoutError:
                 pass
+            await asyncio.sleep(TOGETHER)
             self._filled.clear()
             note, self._outbox = self._outbox, Note(origin=self._name)
             note.origin = self._name
