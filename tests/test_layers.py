@@ -53,7 +53,9 @@ LIBRARIES = {
         "pyarrow",
         "rich",
         "segno",
+        "structlog",
         "uvicorn",
+        "uvloop",
         "websockets",
     },
 }

@@ -1,8 +1,18 @@
-"""What lists are told of a table."""
+"""What lists are told of a table, and the code by which people find it."""
+
+import secrets
 
 from rowlock.server import daily
 from rowlock.server.room import Room
 from rowlock.server.store import Card
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+CODE_LENGTH = 5
+
+
+def new_code() -> str:
+    """A code that can be read aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def card_of(room: Room) -> Card:

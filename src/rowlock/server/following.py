@@ -47,6 +47,8 @@ class Follower:
         """How far the tables in play had come at the last sweep."""
         self._examined: dict[str, int] = {}
         """How far tables had come that were found to wait for people."""
+        self._elsewhere: dict[str, float] = {}
+        """When another process last told that it has people at a table, and so looks after it."""
 
     async def run(self) -> None:
         """Look after the tables until cancelled."""
@@ -84,8 +86,9 @@ class Follower:
             if (live := tables.get(table)) is not None:
                 self._hub.spawn(self._hub.renew(live))
         for table, devices in note.here.items():
+            self._elsewhere[table] = asyncio.get_running_loop().time()
             if (live := tables.get(table)) is not None and live.hear_of(note.origin, devices):
-                self._tell_of(live)
+                self.tell_of(live)
         for table, message in note.said:
             if (live := tables.get(table)) is not None:
                 live.pass_on(message)
@@ -105,7 +108,8 @@ class Follower:
 
     # -- who is here ------------------------------------------------------------------------------
 
-    def _tell_of(self, live: LiveTable) -> None:
+    def tell_of(self, live: LiveTable) -> None:
+        """Tell the others who is at a table."""
         self._fanout.tell(Note(here={live.room.id: live.devices()}))
 
     def _tell_who_is_here(self) -> None:
@@ -136,6 +140,8 @@ class Follower:
 
     async def _sweep(self) -> None:
         """Look at tables in play that nobody here has in memory and that do not grow."""
+        late = asyncio.get_running_loop().time() - LEFT
+        self._elsewhere = {t: told for t, told in self._elsewhere.items() if told > late}
         before, self._playing = self._playing, await self._hub.store.unfinished()
         self._examined = {t: n for t, n in self._examined.items() if t in self._playing}
         still = [
@@ -144,6 +150,7 @@ class Follower:
             if before.get(table) == seq
             and self._examined.get(table) != seq
             and table not in self._hub.tables
+            and table not in self._elsewhere
         ]
         # Others look as well: in another order, so that not all begin with the same table.
         random.shuffle(still)

@@ -16,7 +16,7 @@ from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.backfill import fill_in
 from rowlock.server.background import Background
-from rowlock.server.cards import card_of
+from rowlock.server.cards import CODE_LENGTH, card_of, new_code
 from rowlock.server.direct import Outlet
 from rowlock.server.driver import Driver, has_work
 from rowlock.server.fanout import Alone, Fanout, Grown, Note
@@ -31,8 +31,6 @@ RETRIES = 20
 """So often others may be faster before somebody is told that it is too late."""
 GOODBYE = 0.1
 """How long sockets have to send the last message."""
-CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-CODE_LENGTH = 5
 log = structlog.get_logger()
 
 Make = Callable[[Room], Sequence[ev.AnyEvent]]
@@ -86,7 +84,7 @@ class Hub:
         for _ in range(RETRIES):
             if given and (table in self.tables or await self.store.load(table)):
                 return await self.table(table)
-            opened.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            opened.code = new_code()
             room = Room(table, opened)
             try:
                 await self.store.append(table, 1, [ev.encode(opened)], card_of(room))
@@ -168,7 +166,7 @@ class Hub:
             return False
         stored = await self.store.load(live.room.id, live.room.seq)
         try:
-            self._grow(live, stored)
+            live.grow(stored)
         except (RowlockError, ValueError):
             live.room = await self._reread(live.room.id)
             live.push(people=True)
@@ -180,23 +178,7 @@ class Hub:
         if last is None or live.lock.locked():
             self.spawn(self.catch_up(live))
         else:
-            self._grow(live, last)
-
-    def _grow(self, live: LiveTable, stored: Sequence[bytes]) -> None:
-        """Apply what other processes have stored, and tell everybody here."""
-        if not stored:
-            return
-        decision = live.room.decision
-        events = [ev.decode(body) for body in stored]
-        for event in events:
-            live.room.apply(event)
-        live.grown_at = asyncio.get_running_loop().time()
-        if live.room.decision != decision:
-            # Whoever stored the step that led here goes on.
-            live.ours = False
-        live.wind()
-        steps = all(isinstance(event, ev.Stepped) for event in events)
-        live.push(people=not steps or live.room.status == "over")
+            live.grow(last)
 
     async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> list[bytes]:
         room = live.room
@@ -261,20 +243,17 @@ class Hub:
     def connect(self, live: LiveTable, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new socket at a table; everybody sees that its person is here."""
         line = live.connect(device, outlet)
-        self._tell_who_is_here(live)
+        self._follower.tell_of(live)
         return line
 
     def disconnect(self, live: LiveTable, line: Line) -> None:
         """A socket is gone; a table that nobody needs leaves memory."""
         live.lines.discard(line)
-        self._tell_who_is_here(live)
+        self._follower.tell_of(live)
         if live.lines:
             live.push_seats()
         elif live.room.status == "over":
             self.forget(live)
-
-    def _tell_who_is_here(self, live: LiveTable) -> None:
-        self._fanout.tell(Note(here={live.room.id: live.devices()}))
 
     def tell(self, live: LiveTable, message: msg.Push) -> None:
         """Tell everybody at a table something that is not in its log."""

@@ -1,10 +1,11 @@
 """A table in memory, and the sockets of those who are connected to it."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.direct import Outlet
 from rowlock.server.room import Room
@@ -95,6 +96,22 @@ class LiveTable:
         self.deadline_for = self.room.decision
         self.deadline = asyncio.get_running_loop().time() + seconds
         return True
+
+    def grow(self, stored: Sequence[bytes]) -> None:
+        """Apply what other processes have stored, and tell everybody here."""
+        if not stored:
+            return
+        decision = self.room.decision
+        events = [ev.decode(body) for body in stored]
+        for event in events:
+            self.room.apply(event)
+        self.grown_at = asyncio.get_running_loop().time()
+        if self.room.decision != decision:
+            # Whoever stored the step that led here goes on.
+            self.ours = False
+        self.wind()
+        steps = all(isinstance(event, ev.Stepped) for event in events)
+        self.push(people=not steps or self.room.status == "over")
 
     # -- people -----------------------------------------------------------------------------------
 

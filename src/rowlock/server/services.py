@@ -6,8 +6,9 @@ from litestar.datastructures import Cookie
 
 from rowlock.rules.errors import Refused
 from rowlock.server import days
+from rowlock.server.cards import CODE_LENGTH
 from rowlock.server.daily_par import Known
-from rowlock.server.hub import CODE_LENGTH, Hub
+from rowlock.server.hub import Hub
 from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
 from rowlock.server.limits import Limiter, Limits
 from rowlock.server.live import LiveTable

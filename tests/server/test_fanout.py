@@ -1,0 +1,99 @@
+"""Notes over a real Redis: carried, joined, lost with it, and carried again."""
+
+import asyncio
+import contextlib
+
+import pytest
+import redis
+
+from rowlock.rules import BadSetup
+from rowlock.server import redis_fanout
+from rowlock.server.fanout import Alone, Grown, Note, Polling, fanout_at
+from rowlock.server.redis_fanout import RedisFanout
+from tests.server.databases import RedisServer
+
+
+def test_what_there_is_without_redis():
+    assert isinstance(fanout_at(None, shared=False), Alone)
+    polling = fanout_at(None, shared=True)
+    assert isinstance(polling, Polling)
+    assert polling.shared
+    assert not polling.heard
+
+
+def test_an_address_that_is_none():
+    with pytest.raises(BadSetup, match="not the address of a Redis server"):
+        fanout_at("http://example.org", shared=True)
+
+
+async def until(done):
+    async with asyncio.timeout(20):
+        while not done():
+            await asyncio.sleep(0.01)
+
+
+@contextlib.asynccontextmanager
+async def running(*fanouts):
+    heard = [[] for _ in fanouts]
+    tasks = [
+        asyncio.create_task(fanout.run(notes.append))
+        for fanout, notes in zip(fanouts, heard, strict=True)
+    ]
+    try:
+        yield heard
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@pytest.mark.slow
+def test_notes_go_to_all_others(redis_server):
+    async def work():
+        ada, ben = RedisFanout(redis_server.url), RedisFanout(redis_server.url)
+        async with running(ada, ben) as (to_ada, to_ben):
+            await until(lambda: ada.heard and ben.heard)
+            with redis.Redis(port=redis_server.port) as other:
+                other.publish(redis_fanout.CHANNEL, b"not a note")
+            for seq in (2, 3):
+                ada.tell(Note(grown={"t": Grown(seq, [b"%d" % seq])}))
+            ada.tell(Note(said=[("t", b"hi")], here={"t": ["d"]}))
+            await until(lambda: any(note.grown for note in to_ben))
+            [note] = [note for note in to_ben if note.grown]
+            assert note.grown == {"t": Grown(3, [b"2", b"3"])}
+            assert note.said == [("t", b"hi")]
+            assert note.here == {"t": ["d"]}
+            assert not any(note.grown for note in to_ada), "nobody hears themselves"
+
+    asyncio.run(work())
+
+
+@pytest.mark.slow
+def test_redis_goes_and_comes_back(monkeypatch):
+    monkeypatch.setattr(redis_fanout, "BEAT", 0.1)
+    monkeypatch.setattr(redis_fanout, "SILENCE", 1.0)
+    program = RedisServer()
+
+    async def work():
+        ada, ben = RedisFanout(program.url), RedisFanout(program.url)
+        async with running(ada, ben) as (_, to_ben):
+            ada.tell(Note(rewritten=["before there was a Redis"]))
+            await asyncio.sleep(0.3)
+            assert not ada.heard
+            program.start()
+            await until(lambda: ada.heard and ben.heard)
+            program.signal(19)  # It stands still and closes nothing.
+            await until(lambda: not ada.heard and not ben.heard)
+            program.signal(18)
+            await until(lambda: ada.heard and ben.heard)
+            program.kill()
+            await until(lambda: not ada.heard and not ben.heard)
+            program.start()
+            await until(lambda: ada.heard and ben.heard)
+            ada.tell(Note(rewritten=["t"]))
+            await until(lambda: any("t" in note.rewritten for note in to_ben))
+
+    try:
+        asyncio.run(work())
+    finally:
+        program.stop()
