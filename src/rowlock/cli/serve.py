@@ -65,17 +65,17 @@ def serve_command(
     if not 1 <= workers <= MOST_WORKERS:
         raise BadSetup("worker-count", most=MOST_WORKERS)
     plan = Plan(data or default_folder(), database, fanout, workers > 1, limits)
-    listener = _listen(host, port)
-    app = plan.app()
-    _announce(listener, host, plan.folder)
-    if open_page:
-        webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
-    if workers == 1:
-        run_server(app, listener)
-        return 0
-    # It has shown that everything is there; the processes open their own.
-    asyncio.run(app.state.hub.close())
-    supervise(partial(_work, plan, listener), workers)
+    with _listen(host, port) as listener:
+        app = plan.app()
+        _announce(listener, host, plan.folder)
+        if open_page:
+            webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
+        if workers == 1:
+            run_server(app, listener)
+        else:
+            # It has shown that everything is there; the processes open their own.
+            asyncio.run(app.state.hub.close())
+            supervise(partial(_work, plan, listener), workers)
     return 0
 
 
@@ -93,8 +93,8 @@ class Plan:
         """The application; who is patient waits for a database that is away."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            store = store_at(self.database or str(self.folder / DATABASE), patient)
             fanout = fanout_at(self.fanout, self.several or self.database is not None)
+            store = store_at(self.database or str(self.folder / DATABASE), patient)
             limits = None if self.limits else Limits.none()
             return create_app(self.folder, store, limits, fanout)
         except OSError as wrong:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
-from rowlock.rules.errors import BadSetup, Unreadable
+from rowlock.rules.errors import BadSetup
 from rowlock.server import daily_store
 from rowlock.server.daily_store import Daily, DailySql, DailyStore
 from rowlock.server.database import Connection, Database, Row
@@ -184,7 +184,7 @@ def store_at(address: str, patient: bool = False) -> SqlStore:
     try:
         return SqlStore(database, patient)
     except database.error as wrong:
-        raise Unreadable("no-database", found=shown(address), reason=first_line(wrong)) from None
+        raise BadSetup("no-database", found=shown(address), reason=first_line(wrong)) from None
 
 
 def shown(address: str) -> str:

@@ -1,0 +1,74 @@
+"""`rowlock serve`: what it says of settings that cannot work."""
+
+import os
+import time
+from itertools import pairwise
+
+import pytest
+
+from rowlock.cli import run
+from rowlock.cli.workers import Worker
+from tests.server.databases import free_port
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--workers", "0"], "1 to 64 workers"),
+        (["--workers", "many"], "workers"),
+        (["--fanout", "http://example.org"], "not the address of a Redis server"),
+        (["--database", "mysql://example.org/x"], "mysql://example.org/x cannot be used"),
+        (["--data", "/dev/null/nowhere"], "Not a directory"),
+    ],
+)
+def test_a_setting_that_cannot_work(options, complaint, capsys, tmp_path):
+    folder = [] if "--data" in options else ["--data", str(tmp_path)]
+    port = str(free_port())
+    assert run(["serve", "--host", "127.0.0.1", "--port", port, *folder, *options]) == 2
+    said = capsys.readouterr().err.strip()
+    assert complaint in said
+    assert "\n" not in said
+
+
+def test_a_database_that_is_not_there_is_named_without_its_password(capsys, tmp_path, monkeypatch):
+    port = free_port()
+    monkeypatch.setenv("ROWLOCK_DATABASE", f"postgresql://ada:sesame@127.0.0.1:{port}/club")
+    assert run(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err.strip()
+    assert "postgresql://127.0.0.1/club cannot be used" in said
+    assert "sesame" not in said
+    assert "\n" not in said
+
+
+def test_a_file_that_is_no_database(capsys, tmp_path):
+    (tmp_path / "rowlock.db").mkdir()
+    assert run(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
+    assert "rowlock.db cannot be used" in capsys.readouterr().err
+
+
+def test_a_process_that_dies_at_once_is_started_later_each_time(monkeypatch):
+    started = []
+    monkeypatch.setattr(Worker, "_start", lambda self: _stand_in(self, started))
+    worker = Worker(os.getpid)
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    for _ in range(600):
+        clock[0] += 0.1
+        worker.look_after()
+    gaps = [round(b - a, 1) for a, b in pairwise(started[1:])]
+    assert gaps == sorted(gaps)
+    assert gaps[-1] >= 10
+
+
+class _Dead:
+    pid, exitcode = 1, 1
+
+    def is_alive(self):
+        return False
+
+
+def _stand_in(worker, started):
+    worker.process = _Dead()
+    worker._started = time.monotonic()
+    worker._again_at = None
+    started.append(worker._started)
