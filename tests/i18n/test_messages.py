@@ -65,7 +65,7 @@ def test_nothing_is_left_in_english(language):
         "table-points-total", "page-seat-bot", "page-options", "page-start", "points-of",
         "coach", "page-review-points", "page-review-points-of", "dice-face", "profile-points",
         "daily-points", "print-name", "print-points", "print-total", "print-bonus",
-        "print-board-start", "print-paper-letter",
+        "print-board-start", "print-paper-letter", "error-bad-setting",
     }  # fmt: skip
     other = parsed(language)
     for name, (text, _) in ENGLISH.items():

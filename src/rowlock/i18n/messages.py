@@ -1,6 +1,6 @@
 """Short messages, written in Fluent: a folder for each language, shared by page and terminal.
 
-`common.ftl` and `review.ftl` have what both say, the other files what only the page says.
+`common.ftl`, `review.ftl` and `running.ftl` have what both say, the others what only the page says.
 """
 
 import os

@@ -184,6 +184,15 @@ SENTENCES = {
     "no-database": "the database {found} cannot be used: {reason}",
     "no-fanout": "{found} is not the address of a Redis server: {reason}",
     "worker-count": "a server has 1 to {most} workers",
+    "failed": "something went wrong on the server, and it was noted",
+    # running a server
+    "wrong-host": "this server is not called that",
+    "unknown-setting": "{where}: there is no setting {key}",
+    "bad-setting": "{where}: {key}: {reason}",
+    "secret-short": "{where}: a secret has at least {least} characters",
+    "secret-open": "{where}: others can read this secret, chmod 600 keeps it to yourself",
+    "not-a-backup": "{file} is not a whole backup of Rowlock",
+    "no-games-there": "there are no games in {folder}",
     # dice that can be checked
     "dice-header-missing": "the header {header} is missing, so the dice cannot be checked",
     "dice-header-value": "the header {header} cannot be read",

@@ -16,7 +16,7 @@ from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
 from rowlock.server.exploring import explore
 from rowlock.server.hub import Hub
-from rowlock.server.identity import COOKIE
+from rowlock.server.identity import COOKIE, Handover
 from rowlock.server.layouts import games
 from rowlock.server.live import LiveTable
 from rowlock.server.replay import replay_of
@@ -54,8 +54,11 @@ class Names(Controller):
         return Response(bodies.Me(name=device.name), cookies=[services.cookie(device, request)])
 
     @post("/positions", summary="Explore a position", status_code=200)
-    async def explore(self, data: judged.PositionSetup, services: Services) -> judged.PositionView:
+    async def explore(
+        self, data: judged.PositionSetup, request: Request[Any, Any, Any], services: Services
+    ) -> judged.PositionView:
         """What a table between two turns promises, and what each option is worth after a throw."""
+        services.questions.check(address(request))
         return await explore(data, services.hub.thinkers)
 
     @delete("/me", summary="Delete everything of this device", status_code=204)
@@ -77,16 +80,15 @@ class Names(Controller):
         found = services.signer.handed_over(data.token)
         if found is None:
             raise Refused("bad-token")
-        table, origin = found
         device = services.known(request)
-        live = await services.hub.table(table)
+        live = await services.hub.table(found.table)
 
         def make(room: Room) -> list[ev.AnyEvent]:
-            if origin == device.id:
+            if found.device == device.id:
                 return []
-            if not room.seats_of(origin):
+            if found.handovers != room.handovers or not room.seats_of(found.device):
                 raise Refused("bad-token")
-            return [ev.Moved(origin=origin, target=device.id)]
+            return [ev.Moved(origin=found.device, target=device.id)]
 
         await services.hub.change(live, make)
         return Response(opened(live.room), cookies=[services.cookie(device, request)])
@@ -102,6 +104,7 @@ class Tables(Controller):
         self, data: bodies.TableSetup, request: Request[Any, Any, Any], services: Services
     ) -> Response[bodies.Opened]:
         """Set up a table; it starts at once if no seat is open."""
+        services.opened.check(address(request))
         device = services.known(request)
         most = services.limits.tables
         if len(await services.hub.store.tables_of(device.id, most)) >= most:
@@ -202,7 +205,8 @@ class Tables(Controller):
         live = await services.find_shared(key, request)
         if not live.room.seats_of(device.id):
             raise Refused("not-your-seat")
-        return bodies.Handover(token=services.signer.handover(live.room.id, device.id))
+        handover = Handover(live.room.id, device.id, live.room.handovers)
+        return bodies.Handover(token=services.signer.handover(handover))
 
     @get("/{key:str}/record", media_type="text/plain", summary="The record")
     async def record(
@@ -231,6 +235,7 @@ class Tables(Controller):
         self, key: Key, request: Request[Any, Any, Any], services: Services
     ) -> judged.Review:
         """What each decision of a finished game cost, and what the dice gave."""
+        services.questions.check(address(request))
         live = await services.find(key, request)
         return await services.reviews.of(live.room)
 
@@ -239,6 +244,7 @@ class Tables(Controller):
         self, key: Key, seat: int, request: Request[Any, Any, Any], services: Services
     ) -> judged.Advice:
         """What each option of a seat of this device is worth, where a coach is allowed."""
+        services.questions.check(address(request))
         live, device = await services.find(key, request), services.device(request)
         if device is None or seat not in live.room.seats_of(device.id):
             raise Refused("not-your-seat")

@@ -3,17 +3,19 @@
 import base64
 import hashlib
 import hmac
-import os
 import secrets
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
+from rowlock.server.secret import read_secret
+
 COOKIE = "rowlock"
 COOKIE_SECONDS = 400 * 24 * 3600
-SECRET_VARIABLE = "ROWLOCK_SECRET"  # noqa: S105 - the name of a variable, not a secret
-SECRET_FILE = "secret"  # noqa: S105 - the name of a file, not a secret
+HANDOVER_SECONDS = 24 * 3600
+"""How long a link that moves seats to another device can be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +31,21 @@ class _Payload(msgspec.Struct):
     n: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """The seats of a device at a table, to be moved to another device."""
+
+    table: str
+    device: str
+    handovers: int
+    """How often seats of that table were moved before: every token is good for one move."""
+
+
 class _Token(msgspec.Struct):
     t: str
     d: str
+    n: int = 0
+    until: float = 0.0
 
 
 class Signer:
@@ -42,18 +56,8 @@ class Signer:
 
     @classmethod
     def of_folder(cls, folder: Path | None) -> "Signer":
-        """The secret of the environment, or one that is kept in a file only we can read."""
-        given = os.environ.get(SECRET_VARIABLE)
-        if given:
-            return cls(given.encode())
-        if folder is None:
-            return cls(secrets.token_bytes(32))
-        file = folder / SECRET_FILE
-        if not file.exists():
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as out:
-                out.write(secrets.token_bytes(32))
-        return cls(file.read_bytes())
+        """A signer with the secret of the environment or of a folder."""
+        return cls(read_secret(folder))
 
     def cookie(self, device: Device) -> str:
         """The cookie's value."""
@@ -67,17 +71,19 @@ class Signer:
         payload = msgspec.json.decode(data, type=_Payload)
         return Device(payload.d, payload.n)
 
-    def handover(self, table: str, device: str) -> str:
-        """A token that moves a device's seats at a table."""
-        return self._sign("handover", msgspec.json.encode(_Token(t=table, d=device)))
+    def handover(self, handover: Handover) -> str:
+        """A token that moves a device's seats, for a while."""
+        until = time.time() + HANDOVER_SECONDS
+        token = _Token(t=handover.table, d=handover.device, n=handover.handovers, until=until)
+        return self._sign("handover", msgspec.json.encode(token))
 
-    def handed_over(self, token: str) -> tuple[str, str] | None:
-        """The table and device that a token names."""
+    def handed_over(self, token: str) -> Handover | None:
+        """What a token moves; None if it is not one of ours, or too old."""
         data = self._read("handover", token)
         if data is None:
             return None
         found = msgspec.json.decode(data, type=_Token)
-        return found.t, found.d
+        return Handover(found.t, found.d, found.n) if time.time() < found.until else None
 
     def seed(self, game: str, day: str) -> bytes:
         """The seed of a game's dice of a day: nobody can work it out, and it needs no storing."""

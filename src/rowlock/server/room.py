@@ -45,6 +45,8 @@ class Room:
         self.log: Log | None = None
         self.dice: FairDice | None = None
         self.rematch: str | None = None
+        self.handovers = 0
+        """How often seats went to another device; links made before that are void."""
         self.recent: deque[News] = deque(maxlen=RECENT)
         self._commands: OrderedDict[str, None] = OrderedDict()
         self._revealed = 0
@@ -189,6 +191,7 @@ class Room:
             self.host = next(others, self.host)
 
     def _move(self, origin: str, target: str) -> None:
+        self.handovers += 1
         self.seats = [
             replace(seat, device=target) if seat.device == origin else seat for seat in self.seats
         ]

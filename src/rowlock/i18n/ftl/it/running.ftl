@@ -1,0 +1,10 @@
+# What a server says to whoever runs it.
+
+error-failed = qualcosa è andato storto sul server, è stato annotato
+error-wrong-host = questo server non si chiama così
+error-unknown-setting = { $where }: l’impostazione { $key } non esiste
+error-bad-setting = { $where }: { $key }: { $reason }
+error-secret-short = { $where }: un segreto ha almeno { $least } caratteri
+error-secret-open = { $where }: altri possono leggere questo segreto, chmod 600 lo tiene per te
+error-not-a-backup = { $file } non è una copia completa di Rowlock
+error-no-games-there = in { $folder } non ci sono partite
