@@ -72,9 +72,10 @@ class Server:
 class Person:
     """Somebody with a browser: a cookie, requests, and sockets that note all they hear."""
 
-    def __init__(self, server: Server, name: str = "") -> None:
-        self.server, self.name = server, name
-        self.http = httpx.Client(base_url=f"http://{server.host}", headers={"x-rowlock": "1"})
+    def __init__(self, server: Server, name: str = "", headers: dict[str, str] | None = None):
+        self.server, self.name, self.headers = server, name, headers or {}
+        sent = {"x-rowlock": "1", **self.headers}
+        self.http = httpx.Client(base_url=f"http://{server.host}", headers=sent)
         OPEN.append(self.http)
         if name:
             self.post("/api/me", name=name)
@@ -118,7 +119,7 @@ class Socket:
         self.table_message: dict[str, Any] = {}
         self.people: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
-        sent = {"cookie": person.cookie, **headers}
+        sent = {"cookie": person.cookie, **person.headers, **headers}
         url = f"ws://{person.server.host}/api/tables/{table}/socket"
         self.socket = connect(
             url, additional_headers=sent, open_timeout=PATIENCE, close_timeout=1, legacy=True

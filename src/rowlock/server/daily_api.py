@@ -16,7 +16,7 @@ from rowlock.server.api import start_if_full
 from rowlock.server.daily_field import field_of
 from rowlock.server.daily_store import Daily
 from rowlock.server.room import Room
-from rowlock.server.services import Services
+from rowlock.server.services import Services, address
 from rowlock.server.view import open_view
 
 Word = Annotated[str, Parameter(max_length=16)]
@@ -58,6 +58,7 @@ class DailyDice(Controller):
     ) -> Response[shared.Opened]:
         """Open today's table of this device, or find it again: everybody plays once."""
         check_game(game)
+        services.opened.check(address(request))
         device = services.known(request)
         day = days.today().isoformat()
         setup = daily.opened(services.signer, game, day, device, data.name)

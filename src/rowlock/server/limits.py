@@ -1,12 +1,13 @@
 """How much somebody may ask: a bucket of tokens that fills again with time."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
 
 MOST_BUCKETS = 20_000
+ENDLESS = 1e9
 
 
 class Bucket:
@@ -39,17 +40,26 @@ class Limits:
     """Tables looked up by their code, so that codes cannot be guessed."""
     commands: tuple[float, float] = (50, 100)
     """Commands on a socket."""
-    tables: int = 30
-    """Tables of a device that are not over."""
+    reactions: tuple[float, float] = (1, 5)
+    """Reactions on a socket, which everybody at the table is sent."""
+    questions: tuple[float, float] = (4, 40)
+    """Reviews, advice and positions of an address, which take long to work out."""
+    opened: tuple[float, float] = (0.5, 100)
+    """Tables opened from an address, with whatever cookie."""
     erasures: tuple[float, float] = (0.02, 5)
     """Profiles deleted from an address; each looks through the logs of all tables."""
     prints: tuple[float, float] = (2, 30)
     """Prints of an address; the longest takes more than a second to make."""
+    tables: int = 30
+    """Tables of a device that are not over."""
+    sockets: int = 200
+    """Sockets of an address at once."""
 
     @classmethod
     def none(cls) -> "Limits":
         """No limits at all, for measuring on one's own machine."""
-        return cls((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, (1e9, 1e9), (1e9, 1e9))
+        free = (ENDLESS, ENDLESS)
+        return cls(free, free, free, free, free, free, free, free, int(ENDLESS), int(ENDLESS))
 
 
 class Limiter:
@@ -69,3 +79,23 @@ class Limiter:
         self._buckets.move_to_end(key)
         if not bucket.take():
             raise Refused("too-fast")
+
+
+class Crowd:
+    """How many of each key are here at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here: Counter[str] = Counter()
+
+    def enter(self, key: str) -> None:
+        """One more is here; refuse with `too-fast` if there are too many."""
+        if self._here[key] >= self._most:
+            raise Refused("too-fast")
+        self._here[key] += 1
+
+    def leave(self, key: str) -> None:
+        """One is gone, and with the last one every trace of the key."""
+        self._here[key] -= 1
+        if not self._here[key]:
+            del self._here[key]

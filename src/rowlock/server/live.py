@@ -13,6 +13,9 @@ from rowlock.server.view import mine, open_view, seats_message, table_message
 
 _encoder = msgspec.json.Encoder()
 
+MOST_WAITING = 500
+"""How many answers wait for a client that does not read them."""
+
 
 class Line:
     """One socket: an outbox that keeps only the newest seats and the newest view."""
@@ -41,6 +44,11 @@ class Line:
         """Anything else is sent in order, after the newest view."""
         self._others.append(data)
         self._send_soon()
+
+    @property
+    def overrun(self) -> bool:
+        """Whether a client asks and asks and does not listen."""
+        return len(self._others) > MOST_WAITING
 
     def take(self) -> list[bytes]:
         """What is to be sent now."""

@@ -1,5 +1,7 @@
 """What the handlers of requests and sockets work with."""
 
+from collections.abc import Collection
+from ipaddress import IPv6Network
 from typing import Any
 
 from litestar.datastructures import Cookie
@@ -10,28 +12,43 @@ from rowlock.server.cards import CODE_LENGTH
 from rowlock.server.daily_par import Known
 from rowlock.server.hub import Hub
 from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
-from rowlock.server.limits import Limiter, Limits
+from rowlock.server.limits import Crowd, Limiter, Limits
 from rowlock.server.live import LiveTable
 from rowlock.server.printing import Prints
 from rowlock.server.reviewing import Reviews
 from rowlock.server.studies import Studies
 
+HOUSEHOLD = 64
+"""So many bits of an IPv6 address are given to a household."""
+
 
 class Services:
     """The tables, the signer of cookies, and how much may be asked."""
 
-    def __init__(self, hub: Hub, signer: Signer, limits: Limits) -> None:
+    def __init__(
+        self, hub: Hub, signer: Signer, limits: Limits, hosts: Collection[str] = ()
+    ) -> None:
         self.hub = hub
+        self.hosts = {host.lower() for host in hosts}
         self.signer = signer
         self.limits = limits
         self.requests = Limiter(*limits.requests)
         self.codes = Limiter(*limits.codes)
+        self.questions = Limiter(*limits.questions)
+        self.opened = Limiter(*limits.opened)
+        self.crowd = Crowd(limits.sockets)
         self.reviews = Reviews(hub.thinkers)
         self.daily = Known(hub.thinkers)
         self.erasures = Limiter(*limits.erasures)
         self.studies = Studies(hub)
         self.prints = Prints()
         self.printing = Limiter(*limits.prints)
+
+    def check_host(self, connection: Any) -> None:
+        """Refuse names that are not ours: a site could point its own name at this address."""
+        host = connection.headers.get("host", "").lower()
+        if self.hosts and not {host, host.rpartition(":")[0]} & self.hosts:
+            raise Refused("wrong-host")
 
     def device(self, connection: Any) -> Device | None:
         """Who is asking, if we know the cookie."""
@@ -73,5 +90,11 @@ class Services:
 
 
 def address(connection: Any) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a request comes from: of IPv6 the network, as a household has all of its addresses."""
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], HOUSEHOLD), strict=False))
+    except ValueError:
+        return host

@@ -1,5 +1,6 @@
 """The WebSocket part: views go out after every change, commands come in."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -12,12 +13,15 @@ from rowlock.server.direct import Connection, connection_of
 from rowlock.server.identity import Device
 from rowlock.server.limits import Bucket
 from rowlock.server.live import Line, LiveTable
+from rowlock.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from rowlock.server.room import Room
-from rowlock.server.services import Services
+from rowlock.server.services import Services, address
 
 REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
 POLICY = 1008
 NOT_FOUND = 4404
+FLOODED = 0.25
+"""How many seconds a client waits with each command that is one too many."""
 
 _decoder = msgspec.json.Decoder(msg.Command)
 _encoder = msgspec.json.Encoder()
@@ -29,6 +33,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], key: str, services: Ser
     if not same_origin(socket):
         await socket.close(code=POLICY)
         return
+    where = address(socket)
+    try:
+        services.check_host(socket)
+        services.requests.check(where)
+        services.crowd.enter(where)
+    except Refused:
+        await socket.close(code=POLICY)
+        return
+    try:
+        with SOCKETS.track_inprogress():
+            await _attend(socket, key, services)
+    finally:
+        services.crowd.leave(where)
+
+
+async def _attend(socket: WebSocket[Any, Any, Any], key: str, services: Services) -> None:
+    """Find the table, tell everything, listen."""
     await socket.accept()
     try:
         live = await services.find(key[:64], socket)
@@ -42,6 +63,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], key: str, services: Ser
     connection.take_over(line.send)
     try:
         await Client(services, live, line, device).listen(connection)
+        if line.overrun:
+            await socket.close(code=POLICY)
     finally:
         services.hub.disconnect(live, line)
 
@@ -65,21 +88,29 @@ class Client:
         self._line = line
         self._device = device.id if device else ""
         self._bucket = Bucket(*services.limits.commands)
+        self._reactions = Bucket(*services.limits.reactions)
 
     async def listen(self, connection: Connection) -> None:
         """Answer every command until the client is gone."""
         while (data := await connection.take()) is not None:
-            await self._answer(data)
+            flooded = not self._bucket.take()
+            if flooded:
+                # Nothing more is read meanwhile, so whoever floods waits in front of the door.
+                await asyncio.sleep(FLOODED)
+            await self._answer(data, flooded)
+            if self._line.overrun:
+                return
 
-    async def _answer(self, data: bytes) -> None:
+    async def _answer(self, data: bytes, flooded: bool) -> None:
         command_id: str | None = None
         try:
             command = read_command(data)
             command_id = command.id
-            if not self._bucket.take():
+            if flooded:
                 raise Refused("too-fast")
             answer = await self._carry_out(command)
         except RowlockError as wrong:
+            REFUSED.labels(wrong.code).inc()
             answer = error_view(wrong, command_id)
         self._line.put(_encoder.encode(answer))
 
@@ -92,12 +123,17 @@ class Client:
             return error_view(self._live.room.why(command.seat, command.move), command.id)
         if isinstance(command, msg.React):
             return self._react(command)
-        seq = await self._services.hub.change(self._live, lambda room: self._events(room, command))
+        with MOVE_SECONDS.time():
+            seq = await self._services.hub.change(
+                self._live, lambda room: self._events(room, command)
+            )
         return msg.Ack(id=command.id, seq=seq)
 
     def _react(self, command: msg.React) -> msg.Ack:
         if command.reaction not in REACTIONS:
             raise Refused("bad-request", reason="reaction")
+        if not self._reactions.take():
+            raise Refused("too-fast")
         reaction = msg.Reaction(seat=command.seat, reaction=command.reaction)
         self._services.hub.tell(self._live, reaction)
         return msg.Ack(id=command.id, seq=self._live.room.seq)

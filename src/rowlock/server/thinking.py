@@ -17,11 +17,14 @@ from typing import ParamSpec, TypeVar
 
 from rowlock.bots import bot_at_table
 from rowlock.play import View
+from rowlock.rules.errors import Refused
 
 SLOW = frozenset({"master"})
 THREADS = 4
 NICE = 5
 """How far thinking gives way to answering on a busy machine."""
+MOST_WAITING = 100
+"""How many long tasks may wait at once."""
 
 Decide = Callable[[str, View], str]
 P = ParamSpec("P")
@@ -41,6 +44,7 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(THREADS, "rowlock-bot")
         self._long_thoughts = Processes(NICE)
         self._work = Processes(2 * NICE)
+        self._waiting = 0
 
     async def choose(self, level: str, view: View) -> str:
         """The text of a bot's move."""
@@ -50,8 +54,17 @@ class Thinkers:
         return await loop.run_in_executor(self._threads, self._decide, level, view)
 
     async def work(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a long task makes, which no bot waits for; it is a function of a module."""
-        return await self._work.run(task, *given, **named)
+        """What a long task makes, which no bot waits for; it is a function of a module.
+
+        Refused if too much waits already: whoever comes then would wait for minutes.
+        """
+        if self._waiting >= MOST_WAITING:
+            raise Refused("too-fast")
+        self._waiting += 1
+        try:
+            return await self._work.run(task, *given, **named)
+        finally:
+            self._waiting -= 1
 
     def close(self) -> None:
         """Let nobody begin to think any more."""

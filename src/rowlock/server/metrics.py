@@ -1,0 +1,49 @@
+"""What Prometheus may ask: a few figures of this process, none of them about a person.
+
+They are served on a port of their own (`metrics` in the settings), which no proxy passes on by
+mistake, and nowhere unless that is set.
+"""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.process_collector import ProcessCollector
+
+REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+
+TABLES = Gauge("rowlock_tables", "Tables in memory.", registry=REGISTRY)
+SOCKETS = Gauge("rowlock_sockets", "Sockets that are open.", registry=REGISTRY)
+STEPS = Counter("rowlock_steps", "Throws, choices and their undoing stored.", registry=REGISTRY)
+MOVE_SECONDS = Histogram(
+    "rowlock_move_seconds",
+    "From a command's arrival until it is stored and can be answered.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10),
+    registry=REGISTRY,
+)
+STORE_SECONDS = Histogram(
+    "rowlock_store_commit_seconds",
+    "How long a commit of the storage takes.",
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10),
+    registry=REGISTRY,
+)
+STORE_BATCH = Histogram(
+    "rowlock_store_batch_jobs",
+    "How many requests share a commit.",
+    buckets=(1, 2, 5, 10, 20, 50, 100, 200),
+    registry=REGISTRY,
+)
+REFUSED = Counter(
+    "rowlock_refused", "Requests and commands refused, by the code.", ["code"], registry=REGISTRY
+)
+BOT_SECONDS = Histogram(
+    "rowlock_bot_seconds",
+    "How long a bot of a level thinks, with its waiting for a place to think.",
+    ["level"],
+    buckets=(0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 30),
+    registry=REGISTRY,
+)
+
+
+def serve_metrics(listener: str) -> None:
+    """Answer Prometheus at an address such as 127.0.0.1:9464, in a thread of its own."""
+    host, _, port = listener.rpartition(":")
+    start_http_server(int(port), host.strip("[]"), registry=REGISTRY)

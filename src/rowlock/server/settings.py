@@ -1,0 +1,90 @@
+"""How a server runs: one value, filled by flags, the environment and a TOML file, in that order."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from rowlock.rules.errors import BadSetup, Unreadable
+
+PREFIX = "ROWLOCK_"
+ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Seconds = Annotated[float, Meta(ge=0, le=600)]
+Days = Annotated[int, Meta(ge=1)]
+Listener = Annotated[str, Meta(pattern=r"^$|^[^:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$")]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set; docs/configuration.md explains each."""
+
+    host: str = ANYWHERE
+    """The address to listen on; 127.0.0.1 keeps it to this machine."""
+    port: Port | None = None
+    """The port; the first free one from 8000 if left out."""
+    data: str = ""
+    """The folder where games are kept; one of the user's own if empty."""
+    limits: bool = True
+    """Whether nobody may ask too often; switched off only for measuring."""
+    hosts: tuple[str, ...] = ()
+    """The names under which the server is reached; any if empty."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    metrics: Listener = ""
+    """Where Prometheus asks, such as 127.0.0.1:9464; nowhere if empty."""
+    log_format: Literal["text", "json"] = "text"
+    """How the log is written."""
+    log_level: Literal["info", "warning", "error"] = "warning"
+    """What is logged."""
+    drain_seconds: Seconds = 0.0
+    """How long a server that was asked to stop goes on, so that a load balancer notices."""
+    keep_days: Days | None = None
+    """After how many days tables that nobody touches are deleted; never if left out."""
+
+
+_TYPES = get_type_hints(Settings, include_extras=True)
+_DEFAULTS = Settings()
+
+
+def settings(
+    flags: Mapping[str, Any],
+    environment: Mapping[str, str] = os.environ,
+    file: Path | None = None,
+) -> Settings:
+    """The settings: what a flag says comes first, then the environment, then the file."""
+    found = _of_file(file) if file is not None else {}
+    for key in _TYPES:
+        if (value := environment.get(PREFIX + key.upper())) is not None:
+            found[key] = _read(key, value, PREFIX + key.upper())
+        if (value := flags.get(key)) is not None:
+            found[key] = _read(key, value, "--" + key.replace("_", "-"))
+    return Settings(**found)
+
+
+def _of_file(file: Path) -> dict[str, Any]:
+    try:
+        read = tomllib.loads(file.read_text("utf-8"))
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Unreadable("unreadable-file", found=str(file), reason=reason) from None
+    except ValueError as wrong:
+        raise Unreadable("unreadable-file", found=str(file), reason=str(wrong)) from None
+    for key in read:
+        if key not in _TYPES:
+            raise BadSetup("unknown-setting", where=str(file), key=key)
+    return {key: _read(key, value, str(file)) for key, value in read.items()}
+
+
+def _read(key: str, value: Any, where: str) -> Any:
+    """A value as its setting wants it; a text may have several, with commas between them."""
+    if isinstance(value, str) and isinstance(getattr(_DEFAULTS, key), tuple):
+        value = [part.strip() for part in value.split(",") if part.strip()]
+    try:
+        return msgspec.convert(value, _TYPES[key], strict=False)
+    except msgspec.ValidationError as wrong:
+        raise BadSetup("bad-setting", where=where, key=key, reason=str(wrong)) from None

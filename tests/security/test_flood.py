@@ -1,0 +1,241 @@
+"""Somebody asks for everything, all the time: they are held back, the others play on."""
+
+import asyncio
+import contextlib
+import json
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from rowlock.rules.errors import Refused
+from rowlock.server.app import create_app
+from rowlock.server.limits import Crowd, Limiter, Limits
+from rowlock.server.live import MOST_WAITING, Line
+from rowlock.server.services import address
+from rowlock.server.thinking import Thinkers
+from tests.server.people import Person, Server, close_all, play_on, two_at_a_table
+
+FLOOD = 400
+
+
+def of(host):
+    return SimpleNamespace(client=SimpleNamespace(host=host))
+
+
+def test_a_household_is_one_address():
+    one, other = address(of("2001:db8:1:2::1")), address(of("2001:db8:1:2:ffff::9"))
+    assert one == other != address(of("2001:db8:1:3::1"))
+    assert address(of("192.0.2.7")) == "192.0.2.7" != address(of("192.0.2.8"))
+    assert address(of("fe80::1%eth0")) == address(of("fe80::2"))
+    assert address(of("what:is:this")) == "what:is:this"
+    assert address(SimpleNamespace(client=None)) == ""
+
+
+def test_a_crowd_is_counted_by_address():
+    crowd = Crowd(2)
+    crowd.enter("a")
+    crowd.enter("a")
+    crowd.enter("b")
+    with pytest.raises(Refused, match="too many"):
+        crowd.enter("a")
+    crowd.leave("a")
+    crowd.enter("a")
+
+
+def test_limits_of_one_key_are_not_those_of_another():
+    limiter = Limiter(rate=0, burst=3)
+    for _ in range(3):
+        limiter.check("a")
+    with pytest.raises(Refused):
+        limiter.check("a")
+    limiter.check("b")
+
+
+def test_without_limits_everything_is_allowed():
+    free = Limits.none()
+    limiter = Limiter(*free.codes)
+    for _ in range(10_000):
+        limiter.check("a")
+    assert min(free.sockets, free.tables) > 10_000
+
+
+def test_answers_that_nobody_reads_do_not_pile_up():
+    line = Line(None)
+    for _ in range(MOST_WAITING):
+        line.put(b"?")
+        line.put_view(b"newest")
+    assert not line.overrun
+    line.put(b"?")
+    assert line.overrun
+
+
+def test_long_tasks_do_not_pile_up(monkeypatch):
+    async def ask():
+        thinkers = Thinkers()
+        never = asyncio.get_running_loop().create_future()
+        monkeypatch.setattr(thinkers._work, "run", lambda *_: never)
+        tasks = [asyncio.ensure_future(thinkers.work(len, "")) for _ in range(150)]
+        await asyncio.sleep(0)
+        refused = [task for task in tasks if task.done()]
+        assert len(refused) == 50
+        assert all(task.exception().code == "too-fast" for task in refused)
+        never.set_result(0)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert await thinkers.work(len, "") == 0
+        thinkers.close()
+
+    asyncio.run(ask())
+
+
+def sockets_of(client, table, stack):
+    path = f"/api/tables/{table}/socket"
+    return stack.enter_context(client.websocket_connect(path)).receive_json()["type"]
+
+
+def test_an_address_has_so_many_sockets_at_once():
+    with TestClient(create_app(limits=Limits(sockets=3))) as client:
+        setup = {"game": "qwixx", "seats": [{"kind": "me", "name": "Eve"}]}
+        table = client.post("/api/tables", json=setup, headers={"x-rowlock": "1"}).json()["id"]
+        with contextlib.ExitStack() as stack:
+            assert [sockets_of(client, table, stack) for _ in range(3)] == ["table"] * 3
+            with pytest.raises(WebSocketDisconnect):
+                sockets_of(client, table, stack)
+        with contextlib.ExitStack() as stack:
+            assert sockets_of(client, table, stack) == "table", "who has left makes room"
+
+
+def test_sockets_count_as_requests():
+    with TestClient(create_app(limits=Limits(requests=(0, 3)))) as client:
+        for _ in range(3):
+            assert client.get("/api/tables/none-of-ours").status_code == 404
+        with contextlib.ExitStack() as stack, pytest.raises(WebSocketDisconnect):
+            sockets_of(client, "none-of-ours", stack)
+
+
+# -- on a real server -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def calm(shared_server):
+    """Ada and Ben at a table of their own, who play from another address than the flood."""
+
+    def person(name=""):
+        return Person(shared_server, name, {"x-forwarded-for": "198.51.100.7"})
+
+    yield two_at_a_table(person)
+    close_all()
+
+
+def flood(server, where, count=FLOOD, **more):
+    """Ask so often from one address; how often each status was answered."""
+    headers = {"x-rowlock": "1", "x-forwarded-for": where}
+    with httpx.Client(base_url=f"http://{server.host}", headers=headers) as client:
+        return [client.request(**more).status_code for _ in range(count)]
+
+
+@pytest.mark.slow
+def test_others_play_on(shared_server, calm):
+    """All kinds of flood at once; whoever is at another address notices nothing."""
+    table, first, second = calm
+    eve = Person(shared_server, "Eve", {"x-forwarded-for": "203.0.113.5"})
+    setup = {"game": "qwixx", "seats": [{"kind": "me", "name": "Eve"}, {"kind": "open"}]}
+    position = {"text": "qwixx: r- y- g- b- x0 | r- y- g- b- x0"}
+    floods = [
+        {"method": "GET", "url": "/api/games"},
+        {"method": "POST", "url": "/api/tables", "json": setup},
+        {"method": "POST", "url": "/api/daily/qwixx", "json": {"name": "Eve"}},
+        {"method": "DELETE", "url": "/api/me"},
+        {"method": "GET", "url": f"/api/tables/{table}/advice?seat=0"},
+        {"method": "POST", "url": "/api/positions", "json": position | {"faces": {"x": 1}}},
+    ]
+    with ThreadPoolExecutor(len(floods) + 1) as many:
+        playing = many.submit(play_on, first, second, turns=3)
+        answered = [
+            many.submit(flood, shared_server, f"203.0.113.{10 + nth}", **each)
+            for nth, each in enumerate(floods)
+        ]
+        guesses = many.submit(
+            lambda: [
+                eve.http.get(f"/api/tables/AAA{a}{b}").status_code for a in "ABCDE" for b in "ABCDE"
+            ]
+        )
+        for each in answered:
+            assert each.result().count(429) > FLOOD // 10
+        assert guesses.result().count(429) >= 5
+        playing.result()
+    assert first.person.get(f"/api/tables/{table}")["status"] == "playing"
+
+
+@pytest.mark.slow
+def test_a_socket_that_floods_waits(shared_server, calm):
+    """What cannot be understood counts like what can, and the others hear nothing of it."""
+    table, first, second = calm
+    eve = Person(shared_server, "Eve").sit(table)
+    eve.greeted()
+    pings = [f"p{nth}" for nth in range(90)]
+    for ping in pings:
+        eve.socket.send("{")
+        eve.socket.send(json.dumps({"type": "ping", "id": ping}))
+    play_on(first, second, turns=1)
+    answers = []
+    while len(answers) < len(pings):
+        message = eve.hear()
+        if message["type"] in ("ack", "error") and message["id"] in pings:
+            answers.append(message.get("code"))
+    assert answers[:40] == [None] * 40
+    assert "too-fast" in answers
+
+
+@pytest.mark.slow
+def test_reactions_are_rationed(calm):
+    _, first, second = calm
+    said = [first.send("react", seat=first.mine["seat"], reaction="clap") for _ in range(12)]
+    assert [each["type"] for each in said[:5]] == ["ack"] * 5
+    assert said[-1]["code"] == "too-fast"
+    play_on(first, second, turns=1)
+
+
+@pytest.mark.slow
+def test_a_compressed_message_is_measured_unpacked(shared_server, calm):
+    """A few bytes that unpack to megabytes."""
+    table, first, second = calm
+    eve = Person(shared_server).sit(table)
+    eve.greeted()
+    assert "permessage-deflate" in eve.socket.response.headers.get("sec-websocket-extensions", "")
+    packed = zlib.compressobj(wbits=-12)
+    assert len(packed.compress(b" " * 8_000_000) + packed.flush()) < 16_000
+    with contextlib.suppress(ConnectionClosed):
+        eve.socket.send(" " * 8_000_000)
+    assert eve.closed_with() == 1009
+    play_on(first, second, turns=1)
+
+
+@pytest.mark.slow
+def test_addresses_are_believed_only_from_a_proxy_of_ours(tmp_path):
+    """Without a trusted proxy everybody would be another address with every request."""
+    server = Server(tmp_path, "--trusted-proxies", "")
+    server.start()
+    try:
+        seen = [
+            httpx.get(
+                f"http://{server.host}/api/tables/QQQQQ",
+                headers={"x-forwarded-for": f"203.0.113.{nth}", "x-forwarded-proto": "https"},
+            )
+            for nth in range(20)
+        ]
+        assert seen[-1].status_code == 429
+        named = httpx.post(
+            f"http://{server.host}/api/me",
+            json={"name": "Eve"},
+            headers={"x-rowlock": "1", "x-forwarded-proto": "https"},
+        )
+        assert "secure" not in named.headers["set-cookie"].lower().split("; ")
+        assert json.loads(named.text) == {"name": "Eve"}
+    finally:
+        server.stop()
