@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
@@ -21,19 +22,25 @@ from rowlock.server.api import Names, Tables
 from rowlock.server.apidocs import PlainDocs
 from rowlock.server.daily_api import DailyDice
 from rowlock.server.fanout import Fanout
+from rowlock.server.headers import add_headers
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
+from rowlock.server.metrics import REFUSED
 from rowlock.server.print_api import PlayedSheets, Prints
 from rowlock.server.profile_api import Profiles
 from rowlock.server.services import Services, address
+from rowlock.server.settings import Settings
 from rowlock.server.sockets import error_view, same_origin, table_socket
 from rowlock.server.store import SqliteStore, Store
+from rowlock.server.tidying import keep_tidy
 
+log = structlog.get_logger()
 STATIC = Path(__file__).parent / "static"
 DATABASE = "rowlock.db"
 MOST_BODY = 16 * 1024
 NOT_FOUND = 404
+HEALTH = ("/healthz", "/readyz")
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 STATUS = {
     "not-found": 404,
@@ -41,6 +48,7 @@ STATUS = {
     "not-your-seat": 403,
     "not-host": 403,
     "wrong-origin": 403,
+    "wrong-host": 421,
     "bad-token": 403,
     "stale": 409,
     "seat-taken": 409,
@@ -56,15 +64,7 @@ STATUS = {
     "too-many-tables": 429,
     "server-closing": 503,
     "not-stored": 503,
-}
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        "script-src 'self'; connect-src 'self' ws: wss:; frame-ancestors 'none'; "
-        "base-uri 'self'; form-action 'self'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
+    "failed": 500,
 }
 
 
@@ -73,17 +73,22 @@ def create_app(
     store: Store | None = None,
     limits: Limits | None = None,
     fanout: Fanout | None = None,
+    settings: Settings | None = None,
 ) -> Litestar:
     """The application on a data folder; without one everything is in memory only."""
+    settings = settings or Settings()
     if data is not None:
-        data.mkdir(parents=True, exist_ok=True)
+        # Logs and seeds of games that are being played are nobody else's.
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
     signer = Signer.of_folder(data)
     kept = store or SqliteStore(data / DATABASE if data else ":memory:")
-    services = Services(Hub(kept, fanout=fanout), signer, limits or Limits())
+    services = Services(Hub(kept, fanout=fanout), signer, limits or Limits(), settings.hosts)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await services.hub.resume()
+        if settings.keep_days is not None:
+            services.hub.spawn(keep_tidy(services.hub, settings.keep_days))
         yield
         await services.hub.close()
 
@@ -94,7 +99,7 @@ def create_app(
         check_request(request, services)
 
     handlers: list[Any] = [
-        Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, table_socket, healthy,
+        Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, table_socket, healthy, ready,
     ]  # fmt: skip
     if STATIC.is_dir():
         handlers += page_handlers()
@@ -102,12 +107,13 @@ def create_app(
         route_handlers=handlers,
         dependencies={"services": Provide(provide)},
         before_request=guard,
-        after_request=add_headers,
+        before_send=[add_headers],
         exception_handlers={
             RowlockError: refuse,
             msgspec.MsgspecError: refuse_body,
             RecursionError: refuse_body,
             HTTPException: refuse_http,
+            Exception: fail,
         },
         lifespan=[lifespan],
         state=State({"hub": services.hub}),
@@ -131,8 +137,20 @@ async def healthy() -> str:
     return "ok"
 
 
+@get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
+async def ready(services: Services) -> str:
+    """The storage answers, and nobody has asked the server to stop."""
+    await services.hub.check_ready()
+    return "ok"
+
+
 def check_request(request: Request[Any, Any, Any], services: Services) -> None:
     """Nobody floods, and no other site acts for a person who is here."""
+    if "\0" in request.url.path:
+        raise Refused("not-found")
+    if request.url.path in HEALTH:
+        return
+    services.check_host(request)
     if not request.url.path.startswith("/api/"):
         return
     services.requests.check(address(request))
@@ -142,19 +160,13 @@ def check_request(request: Request[Any, Any, Any], services: Services) -> None:
         raise Refused("wrong-origin")
 
 
-async def add_headers(response: Response[Any]) -> Response[Any]:
-    """The headers that every answer carries."""
-    for key, value in HEADERS.items():
-        response.headers.setdefault(key, value)
-    return response
-
-
 # -- errors ---------------------------------------------------------------------------------------
 
 
 def refuse(_request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """A refusal of ours, with its code."""
     cause = wrong if isinstance(wrong, RowlockError) else Refused("bad-request", reason="")
+    REFUSED.labels(cause.code).inc()
     return Response(error_view(cause, None), status_code=STATUS.get(cause.code, 400))
 
 
@@ -174,6 +186,13 @@ def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[A
     answer = refuse(request, Refused(codes.get(status, "bad-request"), **values))
     answer.status_code = status
     return answer
+
+
+def fail(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
+    """A mistake of ours: noted without what was sent, which may be personal."""
+    where = request.scope.get("path_template", "")
+    log.error("request-failed", path=where, method=request.method, reason=type(wrong).__name__)
+    return refuse(request, Refused("failed"))
 
 
 def _is_api(request: Request[Any, Any, Any]) -> bool:
@@ -215,7 +234,7 @@ def page_response(status: int = 200) -> Response[bytes]:
     return Response(
         _index(),
         status_code=status,
-        media_type="text/html; charset=utf-8",
+        media_type="text/html",
         headers={"cache-control": "no-cache"},
     )
 
@@ -223,4 +242,4 @@ def page_response(status: int = 200) -> Response[bytes]:
 async def forever(response: Response[Any]) -> Response[Any]:
     """Assets carry their hash in their name."""
     response.headers["cache-control"] = "public, max-age=31536000, immutable"
-    return await add_headers(response)
+    return response

@@ -11,8 +11,6 @@ from rowlock.server.profile import profile, to_review
 from rowlock.server.services import Services
 from rowlock.server.studies import MOST_A_VISIT
 
-PRIVATE = {"cache-control": "no-store"}
-
 
 class Profiles(Controller):
     """What is kept of this device."""
@@ -22,18 +20,18 @@ class Profiles(Controller):
     @get("/profile", summary="What is kept of you")
     async def profile(
         self, request: Request[Any, Any, Any], services: Services, begin: bool = True
-    ) -> Response[bodies.Profile]:
+    ) -> bodies.Profile:
         """Finished games, averages, ratings; `begin=false` begins no reviews, it only looks."""
         device = services.device(request)
         if device is None:
-            return Response(profile("", "", [], {}), headers=PRIVATE)
+            return profile("", "", [], {})
         kept = await services.hub.store.games_of(device.id)
         if begin:
             services.studies.begin(device.id, to_review(kept, device.id, MOST_A_VISIT))
         ratings = await services.hub.store.ratings_of(device.id)
         found = profile(device.name, device.id, kept, ratings)
         found.pending = services.studies.left(device.id)
-        return Response(found, headers=PRIVATE)
+        return found
 
     @get("/export.json", summary="Everything as JSON")
     async def export_json(
@@ -62,5 +60,5 @@ async def _whole(request: Request[Any, Any, Any], services: Services) -> bodies.
 
 
 def _file(data: bytes, kind: str, name: str) -> Response[bytes]:
-    headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}"'}
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type=kind, headers=headers)
