@@ -23,6 +23,7 @@ Games: `qwixx`, `qwinto`, `onboard` (Qwixx On Board). Languages: `en`, `de`, `fr
 PLAYING = Group("Play", sort_key=0)
 RECORDS = Group("Games that were played", sort_key=1)
 MEASURING = Group("Measuring", sort_key=2)
+RUNNING = Group("Run a server", sort_key=3)
 
 app = App(
     name="rowlock",
@@ -49,6 +50,9 @@ COMMANDS = (
     ("arena", "arena:arena_command", MEASURING, "Hold a tournament of bots, your own among them."),
     ("train", "train:train_command", MEASURING, "Train a bot by letting it play against itself."),
     ("load", "load:load_command", MEASURING, "Measure a server with many players at once."),
+    ("backup", "backup:backup_command", RUNNING, "Copy all games while the server plays on."),
+    ("restore", "backup:restore_command", RUNNING, "Fill an empty folder from a backup."),
+    ("tidy", "backup:tidy_command", RUNNING, "Delete tables that nobody has touched for long."),
 )
 for _name, _function, _group, _help in COMMANDS:
     app.command(f"rowlock.cli.{_function}", name=_name, group=_group, help=_help)

@@ -15,6 +15,7 @@ import msgspec
 from rowlock.server.database import Connection
 from rowlock.server.ratings import Rating, after_game, whom
 from rowlock.server.results import Opening, SeatResult
+from rowlock.server.tidy_store import delete_table, note_rewritten
 from rowlock.server.writer import Job
 
 Rewrite = Callable[[list[bytes]], list[bytes] | None]
@@ -219,10 +220,9 @@ def _erase(connection: Connection, device: str, tables: Iterable[str], rewrite: 
     connection.execute("DELETE FROM ratings WHERE who = ?", (device,))
     connection.execute("DELETE FROM visits WHERE device = ?", (device,))
     connection.execute("DELETE FROM daily WHERE device = ?", (device,))
-    [number] = connection.execute("SELECT COALESCE(MAX(number), 0) FROM rewrites").fetchone()
-    for count, table in enumerate(sorted(tables), start=number + 1):
+    for table in sorted(tables):
         _rewrite(connection, table, rewrite)
-        connection.execute("INSERT INTO rewrites VALUES (?, ?)", (count, table))
+        note_rewritten(connection, table)
 
 
 def _rewrite(connection: Connection, table: str, rewrite: Rewrite) -> None:
@@ -231,11 +231,7 @@ def _rewrite(connection: Connection, table: str, rewrite: Rewrite) -> None:
     ).fetchall()
     bodies = rewrite([body for body, _ in rows])
     if bodies is None:
-        for each in ("events", "tables", "visits", "results", "reviews"):
-            connection.execute(
-                f"DELETE FROM {each} WHERE table_id = ?",  # noqa: S608 - our own names
-                (table,),
-            )
+        delete_table(connection, table)
         return
     connection.executemany(
         "UPDATE events SET body = ? WHERE table_id = ? AND seq = ?",

@@ -20,6 +20,7 @@ from rowlock.server.database import Connection, Database, Row
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
 from rowlock.server.sqlite import Sqlite
+from rowlock.server.tidy_store import TidySql, TidyStore
 from rowlock.server.writer import Conflict, Job, Writer
 
 __all__ = ["Card", "Conflict", "SqlStore", "SqliteStore", "Store", "store_at"]
@@ -45,7 +46,7 @@ class Card:
     """Of a game that is over."""
 
 
-class Store(PeopleStore, DailyStore, Protocol):
+class Store(PeopleStore, DailyStore, TidyStore, Protocol):
     """What every storage must do."""
 
     async def append(
@@ -78,7 +79,7 @@ class Store(PeopleStore, DailyStore, Protocol):
         """Finish what is under way and let go of the database."""
 
 
-class SqlStore(PeopleSql, DailySql):
+class SqlStore(PeopleSql, DailySql, TidySql):
     """Tables in a database that understands SQL."""
 
     def __init__(self, database: Database, patient: bool = False) -> None:

@@ -17,6 +17,7 @@ import structlog
 
 from rowlock.rules.errors import Refused
 from rowlock.server.database import Connection, Database, Row, Work
+from rowlock.server.metrics import STORE_BATCH, STORE_SECONDS
 
 MOST_IN_A_COMMIT = 200
 LONGEST_WAIT = 4.0
@@ -142,7 +143,8 @@ class Writer:
                 batch = self._reconnect(batch)
                 continue
             try:
-                results = commit(self._database, connection, [a.job for a in batch], in_doubt)
+                with STORE_SECONDS.time():
+                    results = commit(self._database, connection, [a.job for a in batch], in_doubt)
             except Lost as lost:
                 in_doubt = in_doubt or lost.in_doubt
                 log.warning("database-lost", reason=str(lost.__cause__))
@@ -150,6 +152,7 @@ class Writer:
                     connection.close()
                 self._connection = None
                 continue
+            STORE_BATCH.observe(len(batch))
             if any(asked.job.tidy for asked in batch):
                 self._database.tidy(connection)
             _answer(batch, results)

@@ -1,0 +1,69 @@
+"""Which tables nobody has touched for long, and how a table is deleted with all that is of it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from rowlock.server.database import Connection
+from rowlock.server.writer import Job
+
+PARTS = ("events", "tables", "visits", "results", "reviews", "daily")
+"""Where something of a table is kept; ratings belong to people."""
+_UNTOUCHED = (
+    "touched < ? AND NOT EXISTS (SELECT 1 FROM events"
+    " WHERE events.table_id = tables.table_id AND at >= ?)"
+)
+
+
+class TidyStore(Protocol):
+    """What every storage must do so that tables do not pile up."""
+
+    async def untouched(self, before: float, most: int) -> list[str]:
+        """Tables at which nothing has happened since then."""
+
+    async def delete(self, tables: Sequence[str], before: float) -> None:
+        """Delete these tables with all that is of them, unless something has happened since."""
+
+
+class TidySql(ABC):
+    """The part of a store that is tidied."""
+
+    @abstractmethod
+    async def _do(self, job: Job) -> Any:
+        """Let the writing thread do some work in a transaction."""
+
+    @abstractmethod
+    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        """What a query finds."""
+
+    async def untouched(self, before: float, most: int) -> list[str]:
+        rows = await self._rows(
+            f"SELECT table_id FROM tables WHERE {_UNTOUCHED} LIMIT ?",  # noqa: S608 - our own text
+            (before, before, most),
+        )
+        return [table for (table,) in rows]
+
+    async def delete(self, tables: Sequence[str], before: float) -> None:
+        await self._do(Job(work=partial(_delete, tables=tables, before=before), alone=True))
+
+
+def _delete(connection: Connection, tables: Sequence[str], before: float) -> None:
+    query = f"SELECT 1 FROM tables WHERE table_id = ? AND {_UNTOUCHED}"  # noqa: S608 - our own text
+    for table in sorted(tables):
+        if connection.execute(query, (table, before, before)).fetchone():
+            delete_table(connection, table)
+            note_rewritten(connection, table)
+
+
+def delete_table(connection: Connection, table: str) -> None:
+    """Delete everything of a table."""
+    for part in PARTS:
+        connection.execute(f"DELETE FROM {part} WHERE table_id = ?", (table,))  # noqa: S608 - ours
+
+
+def note_rewritten(connection: Connection, table: str) -> None:
+    """Let other processes know that a log is not what it was; only one may do so at a time."""
+    connection.execute(
+        "INSERT INTO rewrites SELECT COALESCE(MAX(number), 0) + 1, ? FROM rewrites", (table,)
+    )

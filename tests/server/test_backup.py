@@ -1,0 +1,231 @@
+"""Copies that are made while people play, the way back, and tables that nobody touches."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+import time
+
+import pytest
+
+from rowlock.cli import run
+from rowlock.rules.errors import RowlockError
+from rowlock.server.backup import back_up, restore
+from rowlock.server.hub import Hub
+from rowlock.server.identity import Device, Signer
+from rowlock.server.store import SqliteStore
+from rowlock.server.tidy_store import PARTS
+from rowlock.server.tidying import DAY, keep_tidy, tidy
+from tests.server.history import write_past
+
+NAME = "rowlock.db"
+
+
+def rows(file, part="events"):
+    with sqlite3.connect(file) as database:
+        return database.execute(f"SELECT * FROM {part} ORDER BY 1, 2").fetchall()
+
+
+@pytest.fixture(scope="module")
+def past(tmp_path_factory):
+    """A folder with some finished games."""
+    folder = tmp_path_factory.mktemp("past")
+    Signer.of_folder(folder)
+    write_past(folder, [("qwixx", [("ada", "Ada"), ("ben", "Ben")])] * 3)
+    return folder
+
+
+@pytest.fixture
+def played(past, tmp_path):
+    """The same, to be changed."""
+    return shutil.copytree(past, tmp_path / "club")
+
+
+def test_there_and_back(played, tmp_path):
+    before = os.umask(0)
+    try:
+        assert back_up(played, tmp_path / "copy") is True
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
+    made = restore(tmp_path / "copy", tmp_path / "other")
+    assert abs(made - time.time()) < 600
+    for part in PARTS:
+        assert rows(tmp_path / "other" / NAME, part) == rows(played / NAME, part)
+    cookie = Signer.of_folder(played).cookie(Device("ada", "Ada"))
+    assert Signer.of_folder(tmp_path / "other").device(cookie) == Device("ada", "Ada")
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["club", "copy", "other"]
+    with sqlite3.connect(tmp_path / "other" / NAME) as database:
+        assert not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'backup'").fetchone()
+
+
+def test_a_copy_is_whole_while_others_write(played, tmp_path):
+    """Every copy has the log of a moment: all of an append, or nothing."""
+
+    async def write_and_copy():
+        store = SqliteStore(played / NAME)
+        stop = False
+
+        async def write():
+            nth = 0
+            while not stop:
+                nth += 1
+                await store.append(f"t{nth}", 1, [b"one", b"two", b"three"])
+
+        writing = asyncio.create_task(write())
+        for nth in range(5):
+            await asyncio.to_thread(back_up, played, tmp_path / f"copy{nth}")
+        stop = True
+        await writing
+        await store.close()
+
+    asyncio.run(write_and_copy())
+    sizes = []
+    for nth in range(5):
+        with sqlite3.connect(tmp_path / f"copy{nth}") as copy:
+            query = "SELECT table_id, COUNT(*) FROM events WHERE table_id LIKE 't%' GROUP BY 1"
+            found = dict(copy.execute(query).fetchall())
+        ours = [count for table, count in found.items() if table[1:].isdigit()]
+        assert set(ours) <= {3}
+        sizes.append(len(ours))
+    assert sizes == sorted(sizes)
+    assert sizes[-1] > 0
+
+
+def test_without_the_secret_that_is_said(played, tmp_path, capsys):
+    (played / "secret").unlink()
+    assert run(["backup", str(tmp_path / "copy"), "--data", str(played)]) == 0
+    assert "keep ROWLOCK_SECRET" in capsys.readouterr().out
+    assert run(["restore", str(tmp_path / "copy"), "--data", str(tmp_path / "other")]) == 0
+    assert not (tmp_path / "other" / "secret").exists()
+
+
+def test_nothing_is_overwritten(played, tmp_path, capsys):
+    copy = tmp_path / "copy"
+    assert run(["backup", str(copy), "--data", str(played)]) == 0
+    kept = copy.read_bytes()
+    capsys.readouterr()
+    assert run(["backup", str(copy), "--data", str(played)]) == 2
+    assert capsys.readouterr().err == f"rowlock: {copy}: the file exists already\n"
+    assert copy.read_bytes() == kept
+    before = rows(played / NAME)
+    assert run(["restore", str(copy), "--data", str(played)]) == 2
+    assert str(played / NAME) in capsys.readouterr().err
+    assert rows(played / NAME) == before
+    other = tmp_path / "other"
+    Signer.of_folder(_made(other))
+    assert run(["restore", str(copy), "--data", str(other)]) == 2
+    assert "secret: the file exists" in capsys.readouterr().err
+    assert not (other / NAME).exists()
+
+
+def _made(folder):
+    folder.mkdir()
+    return folder
+
+
+@pytest.mark.parametrize("damage", ["half", "noise", "no backup", "missing", "folder"])
+def test_what_is_no_backup_is_refused(played, tmp_path, damage, capsys):
+    copy = tmp_path / "copy"
+    back_up(played, copy)
+    data = copy.read_bytes()
+    copy.unlink()
+    match damage:
+        case "half":
+            copy.write_bytes(data[: len(data) // 2])
+        case "noise":
+            copy.write_bytes(os.urandom(5000))
+        case "no backup":
+            copy.write_bytes((played / NAME).read_bytes())
+        case "folder":
+            copy.mkdir()
+    assert run(["restore", str(copy), "--data", str(tmp_path / "other")]) == 2
+    said = capsys.readouterr().err
+    assert "not a whole backup" in said
+    assert str(copy) in said
+    assert not (tmp_path / "other").exists()
+
+
+@pytest.mark.parametrize("command", [["backup", "copy"], ["tidy", "--days", "3"]])
+def test_where_no_games_are(tmp_path, command, capsys):
+    assert run([*command, "--data", str(tmp_path)]) == 2
+    assert "no games in" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+# -- tables that nobody touches -------------------------------------------------------------------
+
+
+def age(file, table, days):
+    """Let everything at a table have happened earlier."""
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE events SET at = at - ? WHERE table_id = ?", (days * DAY, table))
+        query = "UPDATE tables SET touched = touched - ? WHERE table_id = ?"
+        database.execute(query, (days * DAY, table))
+
+
+def tables(file):
+    return {row[0] for row in rows(file, "tables")}
+
+
+def test_old_tables_go_with_all_that_is_of_them(played, capsys):
+    file = played / NAME
+    old, touched, new = sorted(tables(file))
+    age(file, old, 40)
+    age(file, touched, 40)
+    with sqlite3.connect(file) as database:
+        # Its card is old, but somebody has come back to it.
+        query = "INSERT INTO events SELECT table_id, MAX(seq) + 1, ?, body FROM events"
+        database.execute(f"{query} WHERE table_id = ?", (time.time(), touched))
+    ratings = rows(file, "ratings")
+    assert run(["tidy", "--days", "30", "--data", str(played)]) == 0
+    assert "1 tables deleted" in capsys.readouterr().out
+    assert tables(file) == {touched, new}
+    for part in PARTS:
+        assert old.encode() not in b"".join(str(row).encode() for row in rows(file, part))
+    assert rows(file, "ratings") == ratings
+    assert run(["tidy", "--days", "30", "--data", str(played)]) == 0
+    assert "0 tables deleted" in capsys.readouterr().out
+
+
+def test_a_table_that_is_touched_in_the_last_moment_stays(played):
+    file = played / NAME
+    table = min(tables(file))
+
+    async def delete():
+        store = SqliteStore(file)
+        await store.delete([table], time.time() - DAY)
+        await store.close()
+
+    asyncio.run(delete())
+    assert table in tables(file)
+
+
+def test_a_server_tidies_up_by_itself_and_forgets(played):
+    file = played / NAME
+    old = min(tables(file))
+    age(file, old, 2)
+
+    async def serve():
+        hub = Hub(SqliteStore(file))
+        live = await hub.table(old)
+        tidying = asyncio.create_task(keep_tidy(hub, 1))
+        async with asyncio.timeout(20):
+            while not live.gone:
+                await asyncio.sleep(0.01)
+        tidying.cancel()
+        with pytest.raises(RowlockError, match="no such table"):
+            await hub.table(old)
+        assert await tidy(hub, 1) == 0
+        await hub.close()
+
+    asyncio.run(serve())
+    assert old not in tables(file)
+
+
+@pytest.mark.parametrize("days", ["0", "-3", "many"])
+def test_days_that_are_none(played, days, capsys):
+    assert run(["tidy", "--days", days, "--data", str(played)]) == 2
+    assert "days" in capsys.readouterr().err.lower()
+    assert len(tables(played / NAME)) == 3
