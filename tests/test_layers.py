@@ -37,6 +37,7 @@ LIBRARIES = {
         "msgspec",
         "openskill",
         "picows",
+        "prometheus_client",
         "psycopg",
         "redis",
         "segno",

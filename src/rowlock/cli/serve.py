@@ -6,25 +6,28 @@ import signal
 import socket
 import sys
 import webbrowser
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import segno
+import structlog
 import uvicorn
 from cyclopts import Parameter
 from litestar import Litestar
 
-from rowlock.cli.workers import MOST_WORKERS, supervise
-from rowlock.rules.errors import BadSetup, Unreadable
+from rowlock.cli.workers import supervise
+from rowlock.rules.errors import Unreadable
 from rowlock.server.app import DATABASE, create_app
 from rowlock.server.direct import DirectProtocol
 from rowlock.server.fanout import fanout_at
 from rowlock.server.limits import Limits
+from rowlock.server.logs import set_up_logs
+from rowlock.server.metrics import serve_metrics
+from rowlock.server.settings import ANYWHERE, Settings, settings
 from rowlock.server.store import store_at
 
-ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
+log = structlog.get_logger()
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 MOST_MESSAGE = 16 * 1024
@@ -32,19 +35,31 @@ MOST_MESSAGE = 16 * 1024
 
 def serve_command(
     *,
-    host: str = ANYWHERE,
+    config: Path | None = None,
+    host: str | None = None,
     port: int | None = None,
-    data: Path | None = None,
-    database: Annotated[str | None, Parameter(env_var="ROWLOCK_DATABASE")] = None,
-    fanout: Annotated[str | None, Parameter(env_var="ROWLOCK_FANOUT")] = None,
-    workers: Annotated[int, Parameter(env_var="ROWLOCK_WORKERS")] = 1,
+    data: str | None = None,
+    database: str | None = None,
+    fanout: str | None = None,
+    workers: int | None = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
-    limits: bool = True,
+    limits: bool | None = None,
+    hosts: str | None = None,
+    trusted_proxies: str | None = None,
+    metrics: str | None = None,
+    log_format: str | None = None,
+    log_level: str | None = None,
+    drain_seconds: float | None = None,
+    keep_days: int | None = None,
 ) -> int:
     """Start the server and show its address, and a QR code for phones.
 
+    What is not said here is taken from variables such as ROWLOCK_PORT, then from the file.
+
     Parameters
     ----------
+    config
+        A TOML file with any of these settings, such as `port = 8000`.
     host
         The address to listen on; 127.0.0.1 keeps it to this machine.
     port
@@ -61,56 +76,90 @@ def serve_command(
         Open the page in a browser.
     limits
         `--no-limits` lets everybody ask as often as they like, for measuring.
+    hosts
+        The names under which the server is reached, with commas between them; any if left out.
+    trusted_proxies
+        The proxies whose forwarded addresses are believed; those on this machine if left out.
+    metrics
+        Where Prometheus asks, such as 127.0.0.1:9464; nowhere if left out.
+    log_format
+        `text` or `json`.
+    log_level
+        `info`, `warning` or `error`.
+    drain_seconds
+        How long a server that was asked to stop goes on, so that a load balancer notices.
+    keep_days
+        After how many days tables that nobody touches are deleted; never if left out.
     """
-    if not 1 <= workers <= MOST_WORKERS:
-        raise BadSetup("worker-count", most=MOST_WORKERS)
-    plan = Plan(data or default_folder(), database, fanout, workers > 1, limits)
-    with _listen(host, port) as listener:
-        app = plan.app()
-        _announce(listener, host, plan.folder)
+    flags = {key: value for key, value in locals().items() if key not in ("config", "open_page")}
+    chosen = settings(flags, os.environ, config or _config_of_environment())
+    set_up_logs(chosen.log_format, chosen.log_level)
+    with _listen(chosen.host, chosen.port) as listener:
+        app = _app(chosen)
+        _announce(listener, chosen.host, _folder(chosen))
         if open_page:
             webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
-        if workers == 1:
-            run_server(app, listener)
+        log.info("started")
+        if chosen.workers == 1:
+            _run(chosen, app, listener)
         else:
             # It has shown that everything is there; the processes open their own.
             asyncio.run(app.state.hub.close())
-            supervise(partial(_work, plan, listener), workers)
+            supervise(partial(_work, chosen, listener), chosen.workers)
+    log.info("stopped")
     return 0
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What every process of a server is made of."""
+def _config_of_environment() -> Path | None:
+    named = os.environ.get("ROWLOCK_CONFIG")
+    return Path(named) if named else None
 
-    folder: Path
-    database: str | None
-    fanout: str | None
-    several: bool
-    limits: bool
 
-    def app(self, patient: bool = False) -> Litestar:
-        """The application; who is patient waits for a database that is away."""
+def _folder(chosen: Settings) -> Path:
+    return Path(chosen.data) if chosen.data else default_folder()
+
+
+def _app(chosen: Settings, patient: bool = False) -> Litestar:
+    """The application; who is patient waits for a database that is away."""
+    folder = _folder(chosen)
+    try:
+        # Logs and seeds of games that are being played are nobody else's.
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        several = chosen.workers > 1 or bool(chosen.database)
+        return create_app(
+            folder,
+            fanout=fanout_at(chosen.fanout or None, several),
+            store=store_at(chosen.database or str(folder / DATABASE), patient),
+            limits=None if chosen.limits else Limits.none(),
+            settings=chosen,
+        )
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Unreadable("unreadable-file", found=str(folder), reason=reason) from None
+
+
+def _work(chosen: Settings, listener: socket.socket, number: int) -> None:
+    """One of several processes."""
+    set_up_logs(chosen.log_format, chosen.log_level)
+    _run(chosen, _app(chosen, patient=True), listener, number)
+
+
+def _run(chosen: Settings, app: Litestar, listener: socket.socket, number: int = 0) -> None:
+    """Answer until asked to stop."""
+    if chosen.metrics:
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            fanout = fanout_at(self.fanout, self.several or self.database is not None)
-            store = store_at(self.database or str(self.folder / DATABASE), patient)
-            limits = None if self.limits else Limits.none()
-            return create_app(self.folder, store, limits, fanout)
+            serve_metrics(chosen.metrics, number)
         except OSError as wrong:
             reason = wrong.strerror or str(wrong)
-            raise Unreadable("unreadable-file", found=str(self.folder), reason=reason) from None
+            raise Unreadable("unreadable-file", found=chosen.metrics, reason=reason) from None
+    stop_quietly()
+    TableServer(_web_server(app, chosen), app, chosen.drain_seconds).run(sockets=[listener])
 
 
-def _work(plan: Plan, listener: socket.socket) -> None:
-    """One of several processes."""
-    run_server(plan.app(patient=True), listener)
-
-
-def run_server(app: Litestar, listener: socket.socket) -> None:
-    """Answer until asked to stop."""
-    config = uvicorn.Config(
+def _web_server(app: Litestar, chosen: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
+        log_config=None,
         log_level="warning",
         ws=DirectProtocol,
         # A view has a few hundred bytes: packing it costs more than it saves, and memory beside.
@@ -118,21 +167,23 @@ def run_server(app: Litestar, listener: socket.socket) -> None:
         ws_max_size=MOST_MESSAGE,
         timeout_graceful_shutdown=5,
         server_header=False,
-        proxy_headers=True,
+        proxy_headers=bool(chosen.trusted_proxies),
+        forwarded_allow_ips=list(chosen.trusted_proxies),
     )
-    stop_quietly()
-    TableServer(config, app).run(sockets=[listener])
 
 
 class TableServer(uvicorn.Server):
     """Tells everybody at a table before it stops."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, drain: float = 0.0) -> None:
         super().__init__(config)
         self._app = app
+        self._drain = drain
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, let what is being stored finish, then close connections."""
+        """Play on for a while, say goodbye, let what is being stored finish, then close."""
+        log.info("draining")
+        await self._app.state.hub.drain(0 if self.force_exit else self._drain)
         await self._app.state.hub.say_goodbye()
         await super().shutdown(sockets)
 

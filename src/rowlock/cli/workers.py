@@ -12,14 +12,14 @@ from multiprocessing.context import SpawnProcess
 
 import structlog
 
-MOST_WORKERS = 64
 SOONEST, LATEST = 0.2, 10.0
 """Seconds until a process that has died is started again, at first and if it dies again soon."""
 HEALTHY = 10.0
 """A process that lived for so many seconds did not die of its start."""
 log = structlog.get_logger()
 
-Work = Callable[[], None]
+Work = Callable[[int], None]
+"""What the process with a number does."""
 
 
 def supervise(work: Work, count: int) -> None:
@@ -33,7 +33,7 @@ def supervise(work: Work, count: int) -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
-    workers = [Worker(work) for _ in range(count)]
+    workers = [Worker(work, number) for number in range(count)]
     while not stopping.is_set():
         alive = [each.process.sentinel for each in workers if each.process.is_alive()]
         connection.wait([*alive, waking], timeout=SOONEST if len(alive) < count else None)
@@ -48,14 +48,14 @@ def supervise(work: Work, count: int) -> None:
 class Worker:
     """The place of one process."""
 
-    def __init__(self, work: Work) -> None:
-        self._work = work
+    def __init__(self, work: Work, number: int) -> None:
+        self._work, self._number = work, number
         self._pause = SOONEST
         self._start()
 
     def _start(self) -> None:
         self.process: SpawnProcess = multiprocessing.get_context("spawn").Process(
-            target=_run, args=(self._work,)
+            target=_run, args=(self._work, self._number)
         )
         self.process.start()
         self._started = time.monotonic()
@@ -75,11 +75,11 @@ class Worker:
             self._start()
 
 
-def _run(work: Work) -> None:
+def _run(work: Work, number: int) -> None:
     """The work of a process, which ends with the one that started it."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
-        work()
+        work(number)
 
 
 def _end_with_parent() -> None:

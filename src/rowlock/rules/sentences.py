@@ -183,7 +183,6 @@ SENTENCES = {
     "not-stored": "the server cannot store anything just now, try again in a moment",
     "no-database": "the database {found} cannot be used: {reason}",
     "no-fanout": "{found} is not the address of a Redis server: {reason}",
-    "worker-count": "a server has 1 to {most} workers",
     "failed": "something went wrong on the server, and it was noted",
     # running a server
     "wrong-host": "this server is not called that",

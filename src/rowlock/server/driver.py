@@ -12,6 +12,7 @@ from rowlock.rules.game import Phase
 from rowlock.server import events as ev
 from rowlock.server.levels import USUAL
 from rowlock.server.live import LiveTable
+from rowlock.server.metrics import BOT_SECONDS
 from rowlock.server.room import Room
 
 if TYPE_CHECKING:
@@ -96,9 +97,10 @@ class Driver:
         """The text of a bot's move; where a bot fails, the usual one decides for it."""
         thinkers = self._hub.thinkers
         try:
-            return await thinkers.choose(level, view)
+            with BOT_SECONDS.labels(level).time():
+                return await thinkers.choose(level, view)
         except Exception as wrong:
-            log.warning("bot-failed", level=level, game=view.game.name, reason=repr(wrong))
+            log.warning("bot-failed", bot=level, game=view.game.name, reason=repr(wrong))
             if level == USUAL:
                 raise
             return await thinkers.choose(USUAL, view)

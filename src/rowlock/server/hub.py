@@ -22,6 +22,7 @@ from rowlock.server.driver import Driver, has_work
 from rowlock.server.fanout import Alone, Fanout, Grown, Note
 from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
+from rowlock.server.metrics import STEPS, TABLES
 from rowlock.server.results import ends, results_of
 from rowlock.server.room import Room, rebuild
 from rowlock.server.store import Conflict, Store
@@ -31,6 +32,8 @@ RETRIES = 20
 """So often others may be faster before somebody is told that it is too late."""
 GOODBYE = 0.1
 """How long sockets have to send the last message."""
+STORE_ANSWERS = 2
+"""Within so many seconds a storage answers that is well."""
 log = structlog.get_logger()
 
 Make = Callable[[Room], Sequence[ev.AnyEvent]]
@@ -50,7 +53,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background = Background()
         self.spawn = self._background.spawn
-        self.closing = False
+        self.closing = self.draining = False
+        TABLES.set_function(lambda: len(self.tables))
 
     # -- finding and opening tables -------------------------------------------------------------
 
@@ -188,6 +192,7 @@ class Hub:
             await self.store.append(room.id, room.seq + 1, bodies)
             for event in events:
                 room.apply(event)
+            STEPS.inc(len(events))
             return bodies
         after = copy(room)
         for event in events:
@@ -282,6 +287,21 @@ class Hub:
             except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
                 log.warning("table-unreadable", table=table, reason=str(wrong))
         self.spawn(fill_in(self.store))
+
+    async def check_ready(self) -> None:
+        """Refuse if somebody has asked us to stop, or if the storage does not answer."""
+        if self.closing or self.draining:
+            raise Refused("server-closing")
+        try:
+            async with asyncio.timeout(STORE_ANSWERS):
+                await self.store.find("")
+        except TimeoutError:
+            raise Refused("server-closing") from None
+
+    async def drain(self, seconds: float) -> None:
+        """Say that we are not ready any more, and play on until load balancers have noticed."""
+        self.draining = True
+        await asyncio.sleep(seconds)
 
     async def say_goodbye(self) -> None:
         """Take no more changes, let those under way be stored, and tell everybody."""

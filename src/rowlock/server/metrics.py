@@ -43,7 +43,10 @@ BOT_SECONDS = Histogram(
 )
 
 
-def serve_metrics(listener: str) -> None:
-    """Answer Prometheus at an address such as 127.0.0.1:9464, in a thread of its own."""
+def serve_metrics(listener: str, number: int = 0) -> None:
+    """Answer Prometheus at an address such as 127.0.0.1:9464, in a thread of its own.
+
+    Of several processes each has its own figures, on the port that is higher by its number.
+    """
     host, _, port = listener.rpartition(":")
-    start_http_server(int(port), host.strip("[]"), registry=REGISTRY)
+    start_http_server(int(port) + number, host.strip("[]"), registry=REGISTRY)

@@ -16,6 +16,7 @@ ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to rea
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=600)]
+Workers = Annotated[int, Meta(ge=1, le=64)]
 Days = Annotated[int, Meta(ge=1)]
 Listener = Annotated[str, Meta(pattern=r"^$|^[^:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$")]
 
@@ -29,6 +30,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The port; the first free one from 8000 if left out."""
     data: str = ""
     """The folder where games are kept; one of the user's own if empty."""
+    database: str = ""
+    """A PostgreSQL for many processes and hosts, postgresql://…; a file in the folder if empty."""
+    fanout: str = ""
+    """A Redis over which processes tell each other what is new, redis://…"""
+    workers: Workers = 1
+    """How many processes answer."""
     limits: bool = True
     """Whether nobody may ask too often; switched off only for measuring."""
     hosts: tuple[str, ...] = ()

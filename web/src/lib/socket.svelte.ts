@@ -193,6 +193,8 @@ export class TableSocket {
   }
 
   #refused(error: ApiError, id: string | null): void {
+    // A server that is about to stop: the command is sent again to whoever answers next.
+    if (error.code === 'server-closing' && id !== null) return;
     if (id !== null) this.#settle(id)?.reject(error);
     else if (error.code === 'not-found') this.gone = error;
   }

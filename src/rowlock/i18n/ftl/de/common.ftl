@@ -300,7 +300,6 @@ error-server-closing = der Server hält gleich an, versuch es in einem Moment no
 error-not-stored = der Server kann gerade nichts speichern, versuch es in einem Moment noch einmal
 error-no-database = die Datenbank { $found } ist nicht zu benutzen: { $reason }
 error-no-fanout = { $found } ist keine Adresse eines Redis-Servers: { $reason }
-error-worker-count = ein Server hat 1 bis { $most } Prozesse
 error-no-such-day = die Würfel vom { $day } lassen sich nicht ansehen
 error-not-at-daily = mit den Würfeln des Tages geht das nicht
 error-load-bounds = eine Messung hat 2 bis { $sockets } Verbindungen und höchstens { $seconds } Sekunden

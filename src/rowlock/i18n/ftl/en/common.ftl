@@ -300,7 +300,6 @@ error-server-closing = the server is about to stop, try again in a moment
 error-not-stored = the server cannot store anything just now, try again in a moment
 error-no-database = the database { $found } cannot be used: { $reason }
 error-no-fanout = { $found } is not the address of a Redis server: { $reason }
-error-worker-count = a server has 1 to { $most } workers
 error-no-such-day = the dice of { $day } cannot be looked at
 error-not-at-daily = with the dice of the day this is not possible
 error-load-bounds = a measurement has 2 to { $sockets } sockets and at most { $seconds } seconds

@@ -300,7 +300,6 @@ error-server-closing = le serveur va s’arrêter, réessaie dans un instant
 error-not-stored = le serveur ne peut rien enregistrer pour le moment, réessaie dans un instant
 error-no-database = la base de données { $found } est inutilisable : { $reason }
 error-no-fanout = { $found } n’est pas l’adresse d’un serveur Redis : { $reason }
-error-worker-count = un serveur a de 1 à { $most } processus
 error-no-such-day = les dés du { $day } ne peuvent pas être consultés
 error-not-at-daily = avec les dés du jour, ce n’est pas possible
 error-load-bounds = une mesure a de 2 à { $sockets } connexions et { $seconds } secondes au plus

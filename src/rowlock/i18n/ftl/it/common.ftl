@@ -301,7 +301,6 @@ error-server-closing = il server sta per fermarsi, riprova tra un momento
 error-not-stored = in questo momento il server non può salvare nulla, riprova tra un momento
 error-no-database = il database { $found } non si può usare: { $reason }
 error-no-fanout = { $found } non è l’indirizzo di un server Redis: { $reason }
-error-worker-count = un server ha da 1 a { $most } processi
 error-no-such-day = i dadi del { $day } non si possono vedere
 error-not-at-daily = con i dadi del giorno non è possibile
 error-load-bounds = una misura ha da 2 a { $sockets } connessioni e al massimo { $seconds } secondi

@@ -1,0 +1,239 @@
+"""What a host sees of a running server: health, figures, a log that keeps secrets, a calm end."""
+
+import asyncio
+import itertools
+import json
+import os
+import re
+import signal
+import socket
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from rowlock.rules.errors import Refused
+from rowlock.server import events as ev
+from rowlock.server import hub as hubs
+from rowlock.server.hub import Hub
+from rowlock.server.logs import discreet
+from rowlock.server.metrics import REGISTRY
+from rowlock.server.store import SqliteStore
+from tests.server.people import PATIENCE, Person, Server, close_all, play_on, two_at_a_table
+from tests.server.proxy import Proxy
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_log_leaves_out_who_somebody_is():
+    said = {
+        "event": "x",
+        "table": "abcdefghijkl",
+        "name": "Ada",
+        "device": "d",
+        "reason": "y" * 999,
+    }
+    kept = discreet(None, "info", {**said, "address": "192.0.2.1", "device": "d", "game": "qwixx"})
+    assert kept == {"event": "x", "table": "abcdef", "reason": "y" * 300, "game": "qwixx"}
+
+
+def test_a_storage_that_does_not_answer_is_not_ready(monkeypatch):
+    async def ask():
+        hub = Hub(SqliteStore(":memory:"))
+        await hub.check_ready()
+        monkeypatch.setattr(hubs, "STORE_ANSWERS", 0)
+        monkeypatch.setattr(hub.store, "find", lambda _: asyncio.sleep(60))
+        with pytest.raises(Refused, match="about to stop"):
+            await hub.check_ready()
+        await hub.close()
+
+    asyncio.run(ask())
+
+
+def test_the_dashboard_asks_for_figures_that_exist():
+    board = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel.get("targets", [])]
+    wanted = {name for text in asked for name in re.findall(r"(?:rowlock|process)_\w+", text)}
+    there = {name for each in REGISTRY.collect() for name in _series(each)}
+    assert wanted
+    assert wanted <= there
+    ours = {each.name for each in REGISTRY.collect() if each.name.startswith("rowlock_")}
+    shown = " ".join(asked)
+    assert [name for name in ours if name not in shown] == []
+
+
+def _series(each):
+    yield each.name
+    for ending in ("_total", "_bucket", "_sum", "_count"):
+        yield each.name + ending
+
+
+# -- a running server -----------------------------------------------------------------------------
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture
+def watched(tmp_path):
+    """A server with figures, a full log in JSON, and some seconds to end."""
+    port = free_port()
+    options = ["--metrics", f"127.0.0.1:{port}", "--log-format", "json", "--log-level", "info"]
+    server = Server(tmp_path, *options, "--drain-seconds", "3", "--keep-days", "30")
+    server.metrics = f"http://127.0.0.1:{port}/metrics"
+    server.start()
+    yield server
+    close_all()
+    server.stop()
+
+
+@pytest.mark.slow
+def test_a_server_from_start_to_end(watched):
+    table, first, second = two_at_a_table(lambda name: Person(watched, f"{name}-Zanzibar"))
+    play_on(first, second, turns=2)
+    assert second.send("choose", seat=9, move="-")["code"] == "not-your-seat"
+    ada = first.person
+    assert ada.http.get("/readyz").text == "ok"
+    assert ada.http.get("/metrics").status_code == 404, "figures are not for everybody"
+    figures = httpx.get(watched.metrics).text
+    found = dict(re.findall(r"^(rowlock_\w+(?:\{[^}]*\})?) ([\d.e+]+)$", figures, re.MULTILINE))
+    assert found["rowlock_tables"] == "1.0"
+    assert found["rowlock_sockets"] == "2.0"
+    assert float(found["rowlock_steps_total"]) >= 6
+    assert found['rowlock_refused_total{code="not-your-seat"}'] == "1.0"
+    assert float(found["rowlock_move_seconds_count"]) >= 6
+    assert float(found["rowlock_store_batch_jobs_sum"]) >= 6
+    assert float(found["rowlock_store_commit_seconds_count"]) >= 6
+    assert "Zanzibar" not in figures
+    assert table not in figures
+
+    os.kill(watched.process.pid, signal.SIGTERM)
+    end = time.monotonic() + PATIENCE
+    while (ready := ada.http.get("/readyz")).status_code == 200:
+        assert time.monotonic() < end
+    assert (ready.status_code, ready.json()["code"]) == (503, "server-closing")
+    assert ada.http.get("/healthz").text == "ok", "it is not ready, but it lives"
+    assert first.send("ping")["type"] == "ack", "and whoever plays plays on"
+    assert first.closed_with() == 1012
+    assert first.heard[-1]["type"] == "closing"
+    assert watched.process.wait(PATIENCE) == 0
+
+    lines = [line for line in watched.said().splitlines() if line.startswith("{")]
+    assert {"started", "draining", "stopped"} <= {json.loads(line)["event"] for line in lines}
+    device = json.loads(sqlite3.connect(watched.folder / "rowlock.db").execute(
+        "SELECT body FROM events WHERE table_id = ? AND seq = 1", (table,)
+    ).fetchone()[0])["host"]  # fmt: skip
+    for secret in ("Zanzibar", table, device, ada.http.cookies["rowlock"]):
+        assert secret not in watched.said()
+
+
+class Traveller:
+    """Somebody who comes back when a connection is lost, and says again what was not answered."""
+
+    ids = itertools.count()
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person, self.table = person, table
+        self.acknowledged: dict[str, int] = {}
+        self.moved = 0
+        self.socket = person.sit(table)
+        self.socket.greeted()
+
+    def play(self, enough) -> None:
+        while not enough():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        number = f"t{next(self.ids)}"
+        order = self._due()
+        while order is not None:
+            try:
+                answer = self.socket.send(id=number, **order)
+            except ConnectionClosed:
+                self._come_back()
+                continue
+            if answer["type"] == "ack":
+                self.acknowledged[number] = answer["seq"]
+            elif answer["code"] == "server-closing":
+                continue
+            return
+        try:
+            self.socket.hear(timeout=0.05)
+        except TimeoutError:
+            pass
+        except ConnectionClosed:
+            self._come_back()
+
+    def _due(self):
+        mine, decision = self.socket.mine, self.socket.view["decision"]
+        if mine["roll"]:
+            return {"kind": "roll", "seat": mine["seat"], "decision": decision}
+        if mine["legal"] and mine["choice"] is None:
+            move = mine["legal"][0]
+            return {"kind": "choose", "seat": mine["seat"], "move": move, "decision": decision}
+        return None
+
+    def _come_back(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.socket = self.person.sit(self.table)
+                self.socket.greeted()
+            except (OSError, ConnectionClosed, EOFError, TimeoutError):
+                assert time.monotonic() < end
+                time.sleep(0.05)
+            else:
+                self.moved += 1
+                return
+
+
+@pytest.mark.slow
+def test_everybody_moves_over_without_a_lost_move(tmp_path):
+    """Two servers on one file behind a proxy; the first is told to stop in the middle of a game."""
+    servers = [Server(tmp_path, "--drain-seconds", "0.5") for _ in range(2)]
+    for server in servers:
+        server.start()
+    proxy = Proxy(servers)
+    try:
+        ada, ben = Person(proxy, "Ada"), Person(proxy, "Ben")
+        table = ada.open()["id"]
+        ben.post(f"/api/tables/{table}/join", name="Ben")
+        players = [Traveller(each, table) for each in (ada, ben)]
+
+        def over():
+            return any(each.socket.view["status"] == "over" for each in players)
+
+        def enough():
+            return over() or all(each.moved and len(each.acknowledged) > 30 for each in players)
+
+        with ThreadPoolExecutor(2) as both:
+            playing = [both.submit(each.play, enough) for each in players]
+            while sum(len(each.acknowledged) for each in players) < 10:
+                time.sleep(0.01)
+            assert servers[0].stop() == 0
+            for each in playing:
+                each.result(60)
+    finally:
+        close_all()
+        proxy.close()
+        for server in servers:
+            server.stop()
+    assert all(each.moved for each in players)
+    assert {0, 1} == set(proxy.sent_to)
+    with sqlite3.connect(tmp_path / "rowlock.db") as database:
+        query = "SELECT seq, body FROM events WHERE table_id = ?"
+        stored = [(seq, ev.decode(body)) for seq, body in database.execute(query, (table,))]
+    steps = {
+        event.command.partition(":")[2]: seq
+        for seq, event in stored
+        if isinstance(event, ev.Stepped)
+    }
+    for each in players:
+        assert each.acknowledged.items() <= steps.items()
