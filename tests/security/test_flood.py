@@ -21,6 +21,7 @@ from rowlock.server.services import address
 from rowlock.server.thinking import Thinkers
 from tests.server.people import Person, Server, close_all, play_on, two_at_a_table
 
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 FLOOD = 400
 
 

@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 from rowlock.server import days
 from rowlock.server.app import create_app
 from rowlock.server.limits import Limits
+from rowlock.server.secret import write_secret
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 
@@ -112,7 +113,7 @@ def clock(monkeypatch):
 @pytest.fixture
 def device(clock, tmp_path):
     """Make devices at one server, whose dice are the same in every run."""
-    (tmp_path / "secret").write_bytes(b"a secret that only tests may know")
+    write_secret(tmp_path / "secret", b"a secret that only tests may know")
     app = create_app(tmp_path, limits=Limits.none())
     with TestClient(app) as server:
 

@@ -3,14 +3,45 @@
 from html import escape
 from typing import Any
 
+from litestar import Litestar
 from litestar.connection import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Schema
 
 _STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"
     "background:#fbf7ee;color:#2a2620}code{background:#efe6d2;padding:.1rem .3rem}"
     "h2{margin-top:2rem;border-bottom:1px solid #d9cdb3}"
 )
+
+_TEXT = Schema(type=OpenAPIType.STRING)
+_REFUSAL = OpenAPIResponse(
+    description="Refused: the code says why",
+    content={
+        "application/json": OpenAPIMediaType(
+            schema=Schema(
+                type=OpenAPIType.OBJECT,
+                required=["type", "id", "code", "values", "text"],
+                properties={
+                    "type": Schema(const="error"),
+                    "id": Schema(type=OpenAPIType.NULL),
+                    "code": _TEXT,
+                    "values": Schema(type=OpenAPIType.OBJECT),
+                    "text": _TEXT,
+                },
+            )
+        )
+    },
+)
+
+
+def describe_refusals(app: Litestar) -> None:
+    """Say of every operation how it refuses, instead of how Litestar would."""
+    for path in (app.openapi_schema.paths or {}).values():
+        for operation in (path.get, path.post, path.delete):
+            if operation is not None and operation.responses is not None:
+                operation.responses.pop("400", None)
+                operation.responses["default"] = _REFUSAL
 
 
 class PlainDocs(OpenAPIRenderPlugin):

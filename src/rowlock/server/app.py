@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 from rowlock import __version__
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.api import Names, Tables
-from rowlock.server.apidocs import PlainDocs
+from rowlock.server.apidocs import PlainDocs, describe_refusals
 from rowlock.server.daily_api import DailyDice
 from rowlock.server.fanout import Fanout
 from rowlock.server.headers import add_headers
@@ -103,7 +103,7 @@ def create_app(
     ]  # fmt: skip
     if STATIC.is_dir():
         handlers += page_handlers()
-    return Litestar(
+    app = Litestar(
         route_handlers=handlers,
         dependencies={"services": Provide(provide)},
         before_request=guard,
@@ -129,6 +129,8 @@ def create_app(
         request_max_body_size=MOST_BODY,
         debug=False,
     )
+    describe_refusals(app)
+    return app
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
