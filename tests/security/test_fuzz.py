@@ -21,7 +21,7 @@ MOST = 16 * 1024
 FUZZERS = 4
 KINDS = ("roll", "choose", "undo", "why", "react", "ping", "view", "closing", "", "ack")
 MOVES = ("r5", "-", "/", "r12!", "//+2", "o y", "=", ">", "o3=12", "/b2!", "y", "5r", "r٥", "💥")
-STRANGE = (
+STRANGE: tuple[object, ...] = (
     None, True, -1, 0, 1, 2**31, -(2**63), 10**40, 0.5, 1e308, "", "0", "\0", "\ud800", "x" * 300,
     "x" * 9000, [], {}, [[]], {"type": "roll"}, ["r5"], "r5", "__proto__", "../..", "' OR 1=1",
 )  # fmt: skip

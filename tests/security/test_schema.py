@@ -13,7 +13,10 @@ from schemathesis.checks import (
 from rowlock.rules.sentences import SENTENCES
 from tests.server.people import Person, Server, close_all, play_on
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning"),
+]
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance]
 NOT_AFTERWARDS = ("/api/me", "delete")
 """Whoever is deleted has no tables left to ask about."""
@@ -39,7 +42,7 @@ def tables(open_server):
     return ada, [waiting, playing, over, "nothing-here", "QQQQQ"]
 
 
-@pytest.mark.parametrize("examples", [25, pytest.param(500, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [12, pytest.param(300, marks=pytest.mark.long)])
 def test_every_operation(open_server, tables, examples):
     ada, ids = tables
     address = f"http://{open_server.host}"
@@ -63,6 +66,6 @@ def test_every_operation(open_server, tables, examples):
                 assert answer.json()["code"] in SENTENCES
 
         ask()
-    assert statuses >= {200, 201, 204, 400, 403, 404, 409}
+    assert statuses >= {200, 204, 400, 403, 404, 409}
     assert "request-failed" not in open_server.said()
     assert "Traceback" not in open_server.said()

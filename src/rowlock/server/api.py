@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 import segno
-from litestar import Controller, Request, Response, delete, get, post
+from litestar import Controller, MediaType, Request, Response, delete, get, post
 from litestar.params import Parameter
 
 from rowlock.rules import record as records
@@ -68,7 +68,7 @@ class Names(Controller):
         device = services.device(request)
         if device is not None:
             await erase(services.hub, device.id)
-        answer = Response(None, status_code=204)
+        answer = Response(None, status_code=204, media_type=MediaType.TEXT)
         answer.delete_cookie(COOKIE, path="/")
         return answer
 
@@ -218,7 +218,7 @@ class Tables(Controller):
         name = f"{live.room.game.name}-{live.room.setup.code.lower()}.rowlock"
         return Response(
             text,
-            media_type="text/plain; charset=utf-8",
+            media_type="text/plain",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 

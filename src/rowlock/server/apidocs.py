@@ -42,6 +42,8 @@ def describe_refusals(app: Litestar) -> None:
             if operation is not None and operation.responses is not None:
                 operation.responses.pop("400", None)
                 operation.responses["default"] = _REFUSAL
+                if "204" in operation.responses:
+                    operation.responses["204"] = OpenAPIResponse(description="Done")
 
 
 class PlainDocs(OpenAPIRenderPlugin):

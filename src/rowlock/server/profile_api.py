@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 
 from rowlock.server import profile_bodies as bodies
 from rowlock.server.export import as_csv
@@ -33,7 +34,11 @@ class Profiles(Controller):
         found.pending = services.studies.left(device.id)
         return found
 
-    @get("/export.json", summary="Everything as JSON")
+    @get(
+        "/export.json",
+        summary="Everything as JSON",
+        responses={200: ResponseSpec(bodies.Profile, description="The whole profile")},
+    )
     async def export_json(
         self, request: Request[Any, Any, Any], services: Services
     ) -> Response[bytes]:
@@ -41,13 +46,13 @@ class Profiles(Controller):
         data = msgspec.json.format(msgspec.json.encode(await _whole(request, services)))
         return _file(data, "application/json", "rowlock.json")
 
-    @get("/export.csv", summary="All games as CSV")
+    @get("/export.csv", media_type="text/csv", summary="All games as CSV")
     async def export_csv(
         self, request: Request[Any, Any, Any], services: Services
     ) -> Response[bytes]:
         """A line for each game."""
         games = (await _whole(request, services)).history
-        return _file(as_csv(games).encode(), "text/csv; charset=utf-8", "rowlock.csv")
+        return _file(as_csv(games).encode(), "text/csv", "rowlock.csv")
 
 
 async def _whole(request: Request[Any, Any, Any], services: Services) -> bodies.Profile:
