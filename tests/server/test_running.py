@@ -161,7 +161,7 @@ class Traveller:
         while order is not None:
             try:
                 answer = self.socket.send(id=number, **order)
-            except ConnectionClosed:
+            except (ConnectionClosed, TimeoutError):
                 self._come_back()
                 continue
             if answer["type"] == "ack":
