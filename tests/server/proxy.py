@@ -47,7 +47,8 @@ class Proxy:
             if await self._is_ready(server):
                 self.sent_to.append(nth)
                 there, back = await asyncio.open_connection("127.0.0.1", server.port)
-                await asyncio.gather(_copy(reader, back), _copy(there, writer))
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.gather(_copy(reader, back), _copy(there, writer))
                 return
         writer.close()
 
