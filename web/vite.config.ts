@@ -12,6 +12,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 200,
+    // The pad's rules are a file of their own, so that tests can fetch what was built.
+    rolldownOptions: {
+      input: { index: 'index.html', 'pad-rules': 'src/pad/rules/index.ts' },
+      preserveEntrySignatures: 'strict',
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -42,12 +42,22 @@ export const QWINTO_COLUMNS: Record<string, readonly number[]> = {
 /** Fields of Qwinto that are pentagons, from 0. */
 export const PENTAGONS: Record<string, readonly number[]> = { o: [1, 4], y: [6], p: [2, 8] };
 
-export const TRACK_A: readonly TrackField[] = (
-  'r2 b12 y3 g11 g10 r3 b11 y4 y5 g9 r4 b10 b9 y6 g8 r5 r6 b8 y7 g7 ' +
-  'g6 r7 b7 y8 y9 g5 r8 b6 b5 y10 g4 r9 r10 b4 y11 g3 g2 r11 b3 y12'
-)
-  .split(' ')
-  .map((field) => ({ letter: field.charAt(0), number: Number(field.slice(1)) }));
+/** Rowlock's own tracks. */
+export const TRACKS: Record<'A' | 'B', readonly TrackField[]> = {
+  A: readTrack(
+    'r2 b12 y3 g11 g10 r3 b11 y4 y5 g9 r4 b10 b9 y6 g8 r5 r6 b8 y7 g7 ' +
+      'g6 r7 b7 y8 y9 g5 r8 b6 b5 y10 g4 r9 r10 b4 y11 g3 g2 r11 b3 y12',
+  ),
+  B: readTrack(
+    'r5 b9 y2 g11 y3 r4 g12 b10 b11 y4 r3 g10 b8 r7 y5 g7 b7 y6 r6 g8 ' +
+      'r8 b6 y7 g9 b3 g4 y9 r11 b4 g5 y10 r10 r9 y8 g6 b5 r12 y11 g3 b2',
+  ),
+};
+
+/** Fields such as `r2 b12`, one space between them. */
+export function readTrack(text: string): TrackField[] {
+  return text.split(' ').map((field) => ({ letter: field.charAt(0), number: Number(field.slice(1)) }));
+}
 
 /** Read a sheet such as `qwixx: r5,7 y3 g#12,9 b2! x1`; null if it is none. */
 export function readSheet(text: string): DrawnSheet | null {

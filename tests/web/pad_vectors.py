@@ -1,0 +1,255 @@
+"""What the score pad must say to taps on random sheets, as the rules have it.
+
+A pad knows no dice: a tap is allowed if some throw allows it. So the rules are asked with dice
+that make the number, and what they answer is what the pad has to answer.
+"""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from rowlock.bots.random_bot import RandomBot
+from rowlock.bots.simple import SimpleBot
+from rowlock.play.dice import FairDice
+from rowlock.play.match import play
+from rowlock.play.table import Table
+from rowlock.rules import GAMES
+from rowlock.rules.game import Game, Phase, Score
+from rowlock.rules.moves import Advance, Cross, Enter, Move
+from rowlock.rules.onboard.game import OnBoard, OnBoardState
+from rowlock.rules.onboard.track import LENGTH, TRACKS
+from rowlock.rules.qwinto import sheet as paper
+from rowlock.rules.qwinto.game import Qwinto, QwintoSheet, QwintoState
+from rowlock.rules.qwixx.game import Qwixx, QwixxState
+from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
+from rowlock.rules.registry import game as rules_of
+from rowlock.rules.steps import Chosen
+
+NUMBERS = range(2, 13)
+MOST_FACE = 6
+Vector = dict[str, Any]
+
+
+def sheets(name: str, count: int, seed: int) -> list[Vector]:
+    """Random sheets of a game, each with many taps and what becomes of them."""
+    random = Random(f"{name} {seed}")
+    make = {"qwixx": qwixx_vector, "qwinto": qwinto_vector, "onboard": onboard_vector}[name]
+    return [make(random) for _ in range(count)]
+
+
+# -- Qwixx ----------------------------------------------------------------------------------------
+
+
+def random_sheet(random: Random) -> tuple[Sheet, int]:
+    """A sheet that people could have, and a bit for the one row that may be closed."""
+    sheet, closed = Sheet((0,) * len(CLASSIC.rows)), 0
+    for index, printed in enumerate(CLASSIC.rows):
+        place = random.randrange(5) - 1
+        while place < printed.last and random.random() < 0.88:
+            place = min(printed.last, place + random.choice((1, 1, 1, 2, 3)))
+            if sheet.may_cross(index, place, printed.last) and (place < printed.last or not closed):
+                sheet = sheet.cross(index, place, printed.last)
+                closed |= (place == printed.last) << index
+    if not closed and random.random() < 0.3:
+        closed = 1 << random.randrange(len(CLASSIC.rows))
+    return replace(sheet, misthrows=random.randrange(4)), closed
+
+
+def qwixx_vector(random: Random) -> Vector:
+    game = Qwixx()
+    sheet, closed = random_sheet(random)
+    state = QwixxState((sheet,), closed=closed, phase=Phase.TOGETHER, choices=(None,))
+    return {
+        "sheets": [crossed(sheet)],
+        "closed": letters(closed),
+        "taps": [answer for number in NUMBERS for answer in crosses(game, state, number)],
+        "points": points(game.score(state)[0]),
+    }
+
+
+def crosses(game: Qwixx, state: QwixxState, number: int) -> list[Vector]:
+    """A tap on that number in each row, with white dice that make it."""
+    first = max(1, number - MOST_FACE)
+    state = replace(state, faces=(first, number - first, 1, 1, 1, 1))
+    legal, answers = game.legal(state, 0), []
+    for printed in CLASSIC.rows:
+        move = Cross(printed.letter, number, number == printed.numbers[-1])
+        tap = {"kind": "cross", "sheet": 0, "row": printed.letter, "number": number}
+        answers.append(answered(game, state, move, legal, tap))
+    return answers
+
+
+def crossed(sheet: Sheet, pawn: int | None = None) -> Vector:
+    rows = [
+        [number for place, number in enumerate(printed.numbers) if sheet.crossed(index, place)]
+        for index, printed in enumerate(CLASSIC.rows)
+    ]
+    return {"rows": rows, "misthrows": sheet.misthrows, "pawn": pawn}
+
+
+def letters(closed: int) -> str:
+    return "".join(row.letter for index, row in enumerate(CLASSIC.rows) if closed >> index & 1)
+
+
+# -- Qwixx On Board -------------------------------------------------------------------------------
+
+
+def onboard_vector(random: Random) -> Vector:
+    track = random.choice(list(TRACKS))
+    game = OnBoard(track=TRACKS[track])
+    sheet, closed = random_sheet(random)
+    pawns = (random.randrange(LENGTH), *(random.randrange(LENGTH + 1) for _ in range(3)))
+    state = OnBoardState(
+        (sheet,) + (Sheet((0,) * 4),) * 3,
+        closed=closed,
+        phase=Phase.PAWN,
+        faces=(1,) * 6,
+        pawns=pawns,
+    )
+    others = [crossed(Sheet((0,) * 4), pawn) for pawn in pawns[1:]]
+    return {
+        "track": track,
+        "sheets": [crossed(sheet, pawns[0]), *others],
+        "closed": letters(closed),
+        "taps": advances(game, state),
+        "points": points(game.score(state)[0]),
+    }
+
+
+def advances(game: OnBoard, state: OnBoardState) -> list[Vector]:
+    """A tap on every field; those that no number of steps leads to have reasons of their own."""
+    own, *others = state.pawns
+    legal, reach, steps, answers = game.legal(state, 0), dict(game.ahead(state)), 0, []
+    for field in range(1, LENGTH + 1):
+        tap = {"kind": "advance", "sheet": 0, "field": field}
+        if field <= own:
+            answers.append(tap | {"code": "pad-behind", "values": {}})
+            continue
+        if field in others:
+            answers.append(tap | {"code": "pad-held", "values": {}})
+            continue
+        steps += 1
+        possible = game.advance(state, steps, field) if steps in reach else None
+        answers.append(answered(game, state, possible or Advance(steps), legal, tap))
+    return answers
+
+
+# -- Qwinto ---------------------------------------------------------------------------------------
+
+
+def qwinto_vector(random: Random) -> Vector:
+    game = Qwinto()
+    cells = (0,) * paper.CELLS
+    for _ in range(random.randrange(60)):
+        cell, number = random.randrange(paper.CELLS), random.randint(1, paper.MOST_NUMBER)
+        filled = (*cells[:cell], number, *cells[cell + 1 :])
+        if paper.may_enter(cells, cell, number) and paper.full_rows(filled) < 2:
+            cells = filled
+    sheet = QwintoSheet(cells, random.randrange(4))
+    state = QwintoState((sheet,), phase=Phase.TOGETHER, choices=(None,), taken="oyp")
+    return {
+        "sheets": [entered(sheet)],
+        "closed": "",
+        "taps": [
+            answer
+            for number in random.sample(range(3, paper.MOST_NUMBER + 1), 2)
+            for answer in entries(game, state, number)
+        ],
+        "points": points(game.score(state)[0]),
+    }
+
+
+def entries(game: Qwinto, state: QwintoState, number: int) -> list[Vector]:
+    """A tap with that number on every field, with three dice that make it."""
+    first = min(MOST_FACE, number - 2)
+    second = min(MOST_FACE, number - first - 1)
+    state = replace(state, faces=(first, second, number - first - second))
+    legal, answers = game.legal(state, 0), []
+    for letter in paper.ROW_LETTERS:
+        for field in range(1, paper.FIELDS + 1):
+            tap = {"kind": "enter", "sheet": 0, "row": letter, "field": field, "number": number}
+            answers.append(answered(game, state, Enter(letter, field, number), legal, tap))
+    return answers
+
+
+def entered(sheet: QwintoSheet) -> Vector:
+    rows = [list(sheet.cells[row * 9 : row * 9 + 9]) for row in range(3)]
+    return {"rows": rows, "misthrows": sheet.misthrows, "pawn": None}
+
+
+# -- whole games ----------------------------------------------------------------------------------
+
+
+def games(name: str, count: int, seed: int) -> list[Vector]:
+    """Whole games at random as taps on the sheets of one device, with what they come to."""
+    random = Random(f"games {name} {seed}")
+    return [whole_game(name, random) for _ in range(count)]
+
+
+def whole_game(name: str, random: Random) -> Vector:
+    """Bots play; in an action of all, people note theirs in any order; a pass is no tap."""
+    track = random.choice(list(TRACKS))
+    game = rules_of(name, {"track": track} if name == "onboard" else {})
+    count = random.randint(1, GAMES[name].most_seats)
+    table = Table(game, [""] * count, FairDice.repeatable(random.randrange(10**9)))
+    bots = [
+        SimpleBot() if random.random() < 0.9 else RandomBot(random.randrange(99))
+        for _ in range(count)
+    ]
+    play(table, bots)
+    state, taps = game.start(count), []
+    together: list[Vector] = []
+    for step in table.log:
+        before = state
+        state = game.after(state, step)
+        if isinstance(step, Chosen):
+            together += tap_of(game, before, step.seat, step.move)
+        if state.phase is not before.phase or state.turns > before.turns:
+            taps += random.sample(together, len(together))
+            together = []
+        if state.sheets[before.active].misthrows > before.sheets[before.active].misthrows:
+            taps.append({"kind": "misthrow", "sheet": before.active})
+    return {
+        "track": track,
+        "count": count,
+        "taps": taps,
+        "totals": list(game.totals(state)),
+        "ended": [str(reason) for reason in state.ended],
+    }
+
+
+def tap_of(game: Game[Any], state: Any, seat: int, move: Move) -> list[Vector]:
+    tap: Vector = {"sheet": seat}
+    if isinstance(move, Cross):
+        return [tap | {"kind": "cross", "row": move.row, "number": move.number}]
+    if isinstance(move, Enter):
+        return [
+            tap | {"kind": "enter", "row": move.row, "field": move.field, "number": move.number}
+        ]
+    if isinstance(move, Advance) and isinstance(game, OnBoard):
+        return [tap | {"kind": "advance", "field": dict(game.ahead(state))[move.steps]}]
+    return []
+
+
+# -- answers --------------------------------------------------------------------------------------
+
+
+def answered(
+    game: Game[Any], state: Any, move: Move, legal: tuple[Move, ...], tap: Vector
+) -> Vector:
+    """The tap with the code of its refusal, null if it is allowed."""
+    if move in legal:
+        return tap | {"code": None, "values": {}}
+    wrong = game.reason(state, 0, move)
+    values = {key: value for key, value in wrong.values.items() if key != "found"}
+    return tap | {"code": wrong.code, "values": values}
+
+
+def points(score: Score) -> Vector:
+    return {
+        "rows": list(score.rows),
+        "bonuses": list(score.bonuses),
+        "track": score.track,
+        "misthrows": score.misthrows,
+        "total": score.total,
+    }

@@ -1,0 +1,240 @@
+/** The sheets of a score pad, and what a tap makes of them.
+ *
+ * A pad knows no dice and no turns: it checks what the sheets alone can tell. Several people may
+ * lock a row in one action, so a row that is being closed stays open for its last number to
+ * everybody who has noted nothing since.
+ */
+
+import type { GameName } from '../../lib/games';
+import type { TrackField } from '../../lib/sheets';
+import * as onboard from './onboard';
+import * as qwinto from './qwinto';
+import * as qwixx from './qwixx';
+import { emptySheet, MISTHROWS_TO_END, refuse, ROWS_TO_END, type Refusal, type Sheet } from './sheet';
+
+/** A field of a Qwinto sheet, counted from 1. */
+export interface Place {
+  readonly row: string;
+  readonly field: number;
+}
+
+export type Tap =
+  | { readonly kind: 'cross'; readonly sheet: number; readonly row: string; readonly number: number }
+  | ({ readonly kind: 'enter'; readonly sheet: number; readonly number: number } & Place)
+  | ({ readonly kind: 'shift'; readonly sheet: number; readonly to: Place } & Place)
+  | ({ readonly kind: 'erase'; readonly sheet: number } & Place)
+  | { readonly kind: 'advance'; readonly sheet: number; readonly field: number }
+  | { readonly kind: 'misthrow' | 'stop'; readonly sheet: number }
+  /** Somebody whose sheet is not on this device has locked a row. */
+  | { readonly kind: 'close'; readonly row: string; readonly elsewhere: boolean }
+  /** What is being closed is closed for everybody; the game is over. */
+  | { readonly kind: 'settle' | 'finish' };
+
+export type SheetTap = Extract<Tap, { sheet: number }>;
+
+/** A row that is being closed, and the sheets that have noted something since. */
+export interface Closing {
+  readonly row: string;
+  readonly acted: readonly number[];
+}
+
+export interface Table {
+  readonly game: GameName;
+  readonly track: readonly TrackField[];
+  readonly sheets: readonly Sheet[];
+  readonly closing: readonly Closing[];
+  readonly closed: readonly string[];
+  /** Sheets of people who have stopped early. */
+  readonly stopped: readonly number[];
+  /** The newest entry of each Qwinto sheet: it may have been made in this turn. */
+  readonly newest: readonly (Place | null)[];
+  readonly finished: boolean;
+}
+
+export type Ending = 'rows-closed' | 'rows-full' | 'misthrows';
+
+export function newTable(game: GameName, sheets: number, track: readonly TrackField[] = []): Table {
+  return {
+    game,
+    track,
+    sheets: Array.from({ length: sheets }, () => emptySheet(game)),
+    closing: [],
+    closed: [],
+    stopped: [],
+    newest: Array.from({ length: sheets }, () => null),
+    finished: false,
+  };
+}
+
+/** All rows that are closed or being closed. */
+export function shutRows(table: Table): string[] {
+  return [...table.closed, ...table.closing.map(({ row }) => row)];
+}
+
+/** Rows that are closed for a sheet: it cannot have noted its part of that action any more. */
+export function closedFor(table: Table, sheet: number): string[] {
+  return [...table.closed, ...table.closing.filter(({ acted }) => acted.includes(sheet)).map(({ row }) => row)];
+}
+
+/** Why the game ends once everybody has noted this throw; empty if it goes on. */
+export function endings(table: Table): Ending[] {
+  const reasons: Ending[] = [];
+  if (shutRows(table).length >= ROWS_TO_END) reasons.push('rows-closed');
+  if (table.game === 'qwinto' && table.sheets.some((sheet) => qwinto.fullRows(sheet) >= ROWS_TO_END)) {
+    reasons.push('rows-full');
+  }
+  if (table.sheets.some(({ misthrows }) => misthrows >= MISTHROWS_TO_END)) reasons.push('misthrows');
+  return reasons;
+}
+
+/** Whether a pawn has started the last round of On Board. */
+export function lastRound(table: Table): boolean {
+  return table.sheets.some(({ pawn }) => onboard.ringsTheEnd(pawn, table.track.length));
+}
+
+// -- why not ---------------------------------------------------------------------------------------
+
+/** The rule that a tap breaks, or null; `elsewhere` are the pawns on other devices. */
+export function refusal(table: Table, tap: Tap, elsewhere: readonly number[] = []): Refusal | null {
+  if (table.finished) return refuse('game-over');
+  if (tap.kind === 'close') return shutRows(table).includes(tap.row) ? refuse('row-closed', { row: tap.row }) : null;
+  if (tap.kind === 'settle' || tap.kind === 'finish') return null;
+  const sheet = table.sheets[tap.sheet];
+  if (!sheet) return refuse('no-such-field');
+  if (table.stopped.includes(tap.sheet)) return refuse('pad-stopped');
+  switch (tap.kind) {
+    case 'cross':
+      return whyNotCross(table, tap.sheet, tap.row, tap.number);
+    case 'enter':
+      return qwinto.whyNotEnter(sheet, tap.row, tap.field, tap.number);
+    case 'shift':
+      return whyNotShift(table, sheet, tap);
+    case 'erase':
+      return qwinto.numberIn(sheet, tap.row, tap.field) ? null : refuse('no-such-field');
+    case 'advance':
+      return whyNotAdvance(table, tap.sheet, tap.field, elsewhere);
+    case 'misthrow':
+      return sheet.misthrows >= MISTHROWS_TO_END || isOver(table) ? refuse('game-over') : null;
+    case 'stop':
+      return null;
+  }
+}
+
+/** Two closed rows end the game at once; only what belongs to the same throw is still noted. */
+const isOver = (table: Table): boolean => shutRows(table).length >= ROWS_TO_END;
+
+function whyNotCross(table: Table, which: number, row: string, number: number): Refusal | null {
+  const sheet = table.sheets[which];
+  if (!sheet || qwixx.rowOf(row) < 0) return refuse('no-such-row');
+  const shut = closedFor(table, which);
+  if (shut.length >= ROWS_TO_END) return refuse('game-over');
+  const closing = table.closing.some((each) => each.row === row);
+  if (shut.includes(row) || (closing && number !== qwixx.lastOf(row))) return refuse('row-closed', { row });
+  return qwixx.whyNotCross(sheet, row, number);
+}
+
+function whyNotShift(table: Table, sheet: Sheet, tap: Extract<Tap, { kind: 'shift' }>): Refusal | null {
+  const newest = table.newest[tap.sheet];
+  const number = qwinto.numberIn(sheet, tap.row, tap.field);
+  if (!number || newest?.row !== tap.row || newest.field !== tap.field) return refuse('pad-not-newest');
+  return qwinto.whyNotEnter(qwinto.entered(sheet, tap.row, tap.field, 0), tap.to.row, tap.to.field, number);
+}
+
+function whyNotAdvance(table: Table, which: number, field: number, elsewhere: readonly number[]): Refusal | null {
+  const sheet = table.sheets[which];
+  if (!sheet || sheet.pawn === null) return refuse('no-such-field');
+  if (isOver(table)) return refuse('game-over');
+  const wrong = onboard.whyNotReach(sheet, table.track, field, [...pawnsBeside(table, which), ...elsewhere]);
+  const there = table.track[field - 1];
+  if (wrong || !there) return wrong ?? refuse('no-such-field');
+  if (onboard.isCrossed(sheet, there)) return null;
+  // Only the active player moves, so nobody closes the same row in this action.
+  if (shutRows(table).includes(there.letter)) return refuse('row-closed', { row: there.letter });
+  return whyNotCross(table, which, there.letter, there.number);
+}
+
+/** The fields of the other pawns on this device. */
+export function pawnsBeside(table: Table, which: number): number[] {
+  return table.sheets.flatMap(({ pawn }, n) => (n !== which && pawn ? [pawn] : []));
+}
+
+// -- what follows ----------------------------------------------------------------------------------
+
+/** The pad after a tap that is not refused. */
+export function after(table: Table, tap: Tap): Table {
+  switch (tap.kind) {
+    case 'cross':
+      return crossedBy(table, tap.sheet, tap.row, tap.number);
+    case 'enter':
+      return put(table, tap.sheet, (sheet) => qwinto.entered(sheet, tap.row, tap.field, tap.number), {
+        row: tap.row,
+        field: tap.field,
+      });
+    case 'shift':
+      return put(table, tap.sheet, (sheet) => shifted(sheet, tap, tap.to), tap.to);
+    case 'erase':
+      return put(table, tap.sheet, (sheet) => qwinto.entered(sheet, tap.row, tap.field, 0), null);
+    case 'advance':
+      return advanced(table, tap.sheet, tap.field);
+    case 'misthrow':
+      return acted(
+        put(table, tap.sheet, (sheet) => ({ ...sheet, misthrows: sheet.misthrows + 1 }), null),
+        tap.sheet,
+      );
+    case 'stop':
+      return settled({ ...table, stopped: [...table.stopped, tap.sheet] });
+    case 'close':
+      return { ...table, closing: [...table.closing, { row: tap.row, acted: [] }] };
+    case 'settle':
+      return { ...table, closed: shutRows(table), closing: [] };
+    case 'finish':
+      return { ...table, closed: shutRows(table), closing: [], finished: true };
+  }
+}
+
+function crossedBy(table: Table, which: number, row: string, number: number): Table {
+  const noted = put(table, which, (sheet) => qwixx.crossed(sheet, row, number), null);
+  const locks = number === qwixx.lastOf(row) && !shutRows(table).includes(row);
+  return acted(locks ? { ...noted, closing: [...noted.closing, { row, acted: [] }] } : noted, which);
+}
+
+/** The pawn goes there; a number that is not crossed yet is crossed with it. */
+function advanced(table: Table, which: number, field: number): Table {
+  const there = table.track[field - 1];
+  const sheet = table.sheets[which];
+  const moved = put(table, which, (each) => ({ ...each, pawn: field }), null);
+  if (!there || !sheet || onboard.isCrossed(sheet, there)) return acted(moved, which);
+  return crossedBy(moved, which, there.letter, there.number);
+}
+
+function shifted(sheet: Sheet, from: Place, to: Place): Sheet {
+  const number = qwinto.numberIn(sheet, from.row, from.field);
+  return qwinto.entered(qwinto.entered(sheet, from.row, from.field, 0), to.row, to.field, number);
+}
+
+function put(table: Table, which: number, change: (sheet: Sheet) => Sheet, newest: Place | null): Table {
+  return {
+    ...table,
+    sheets: table.sheets.map((sheet, n) => (n === which ? change(sheet) : sheet)),
+    newest: table.newest.map((place, n) => (n === which ? newest : place)),
+  };
+}
+
+/** A sheet has noted something: it cannot be the same action for it any more. */
+function acted(table: Table, which: number): Table {
+  const closing = table.closing.map((each) =>
+    each.acted.includes(which) ? each : { ...each, acted: [...each.acted, which] },
+  );
+  return settled({ ...table, closing });
+}
+
+/** A row is closed once everybody who still plays has noted something since. */
+function settled(table: Table): Table {
+  const playing = table.sheets.map((_, n) => n).filter((n) => !table.stopped.includes(n));
+  const done = ({ acted: who }: Closing): boolean => playing.every((n) => who.includes(n));
+  return {
+    ...table,
+    closed: [...table.closed, ...table.closing.filter(done).map(({ row }) => row)],
+    closing: table.closing.filter((each) => !done(each)),
+  };
+}
