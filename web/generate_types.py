@@ -13,11 +13,20 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.server import bodies, daily_bodies, dice, judged, messages, profile_bodies, wire
+from rowlock.server import (
+    bodies,
+    daily_bodies,
+    dice,
+    judged,
+    messages,
+    pad_bodies,
+    profile_bodies,
+    wire,
+)
 
 TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
-MODULES = (wire, messages, bodies, dice, judged, daily_bodies, profile_bodies)
+MODULES = (wire, messages, bodies, dice, judged, daily_bodies, profile_bodies, pad_bodies)
 BASES = (wire.Wire, wire.Short)
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
@@ -90,7 +99,7 @@ def _interface(struct: type[msgspec.Struct], info: inspect.StructType) -> str:
 
 _REQUESTS = {
     bodies.SeatSetup, bodies.TableSetup, bodies.Join, bodies.SeatBot, judged.PositionSetup,
-    daily_bodies.DailyPlayer,
+    daily_bodies.DailyPlayer, pad_bodies.PadSetup,
 }  # fmt: skip
 
 

@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './offline';
 
 // The page and the terminal share texts, so some sources lie outside web/.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: {
     outDir: '../src/rowlock/server/static',
     emptyOutDir: true,

@@ -163,6 +163,7 @@ SENTENCES = {
     "stale": "the table has moved on",
     "seat-taken": "this seat is taken",
     "table-full": "no seat is open",
+    "pad-full": "at most {most} devices share a score pad",
     "already-started": "the game has started",
     "not-started": "the game has not started",
     "not-over-yet": "the game is not over yet",

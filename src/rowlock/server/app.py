@@ -27,6 +27,7 @@ from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
 from rowlock.server.metrics import REFUSED
+from rowlock.server.pad_api import SharedPads, pad_socket
 from rowlock.server.print_api import PlayedSheets, Prints
 from rowlock.server.profile_api import Profiles
 from rowlock.server.services import Services, address
@@ -53,6 +54,7 @@ STATUS = {
     "stale": 409,
     "seat-taken": 409,
     "table-full": 409,
+    "pad-full": 409,
     "already-started": 409,
     "not-started": 409,
     "not-over-yet": 409,
@@ -99,7 +101,8 @@ def create_app(
         check_request(request, services)
 
     handlers: list[Any] = [
-        Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, table_socket, healthy, ready,
+        Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, SharedPads,
+        table_socket, pad_socket, healthy, ready,
     ]  # fmt: skip
     if STATIC.is_dir():
         handlers += page_handlers()
@@ -211,34 +214,48 @@ def page_handlers() -> list[Any]:
     @get(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
          "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}",
-         "/profile", "/print", "/print/{rest:path}"],
+         "/profile", "/print", "/print/{rest:path}", "/pad", "/pad/{rest:path}"],
         include_in_schema=False,
         media_type=MediaType.HTML,
     )  # fmt: skip
     async def page() -> Response[bytes]:
         return page_response()
 
+    @get("/sw.js", include_in_schema=False)
+    async def worker() -> Response[bytes]:
+        return root_file("sw.js", "text/javascript; charset=utf-8")
+
+    @get("/manifest.webmanifest", include_in_schema=False)
+    async def manifest() -> Response[bytes]:
+        return root_file("manifest.webmanifest", "application/manifest+json")
+
     assets = create_static_files_router(
         path="/assets",
         directories=[STATIC / "assets"],
         after_request=forever,
     )
-    return [page, assets]
+    return [page, worker, manifest, assets]
 
 
 @cache
-def _index() -> bytes:
-    return (STATIC / "index.html").read_bytes()
+def _built(name: str) -> bytes:
+    return (STATIC / name).read_bytes()
 
 
 def page_response(status: int = 200) -> Response[bytes]:
     """The one page, which finds out by its address what to show."""
     return Response(
-        _index(),
+        _built("index.html"),
         status_code=status,
         media_type="text/html",
         headers={"cache-control": "no-cache"},
     )
+
+
+def root_file(name: str, kind: str) -> Response[bytes]:
+    """A file that must lie at the root, and whose name stays the same from build to build."""
+    headers = {"cache-control": "no-cache"}
+    return Response(_built(name), media_type=kind, headers=headers)
 
 
 async def forever(response: Response[Any]) -> Response[Any]:

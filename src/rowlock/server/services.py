@@ -14,6 +14,7 @@ from rowlock.server.hub import Hub
 from rowlock.server.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
 from rowlock.server.limits import Crowd, Limiter, Limits
 from rowlock.server.live import LiveTable
+from rowlock.server.pads import Pads
 from rowlock.server.printing import Prints
 from rowlock.server.reviewing import Reviews
 from rowlock.server.studies import Studies
@@ -41,6 +42,7 @@ class Services:
         self.daily = Known(hub.thinkers)
         self.erasures = Limiter(*limits.erasures)
         self.studies = Studies(hub)
+        self.pads = Pads()
         self.prints = Prints()
         self.printing = Limiter(*limits.prints)
 

@@ -18,6 +18,7 @@ interface Kept {
   track: string;
   strip: boolean;
   coach: CoachMode;
+  awake: boolean;
 }
 
 const kept = read();
@@ -37,6 +38,8 @@ class Settings {
   strip = $state(kept.strip ?? false);
   /** Whether the coach shows the worth of every choice, asks before a blunder, or is silent. */
   coach = $state<CoachMode>(kept.coach ?? 'off');
+  /** The screen stays on while a score pad lies open. */
+  awake = $state(kept.awake ?? true);
 
   #systemDark = $state(dark.matches);
   #systemCalm = $state(calm.matches);
@@ -57,8 +60,8 @@ class Settings {
         document.documentElement.dataset['motion'] = this.still ? 'reduced' : 'full';
       });
       $effect(() => {
-        const { theme, motion, sound, speech, language, track, strip, coach } = this;
-        write({ theme, motion, sound, speech, language, track, strip, coach });
+        const { theme, motion, sound, speech, language, track, strip, coach, awake } = this;
+        write({ theme, motion, sound, speech, language, track, strip, coach, awake });
       });
     });
   }

@@ -712,3 +712,63 @@ export interface Profile {
   openings: ProfileOpenings[];
   pending: number;
 }
+
+/** A shared pad to be opened; with an id, one that was open before and may be forgotten. */
+export interface PadSetup {
+  game: string;
+  track?: string;
+  id?: string;
+  code?: string;
+}
+
+/** A shared pad that exists. */
+export interface PadOpened {
+  id: string;
+  code: string;
+  game: string;
+  track: string;
+}
+
+/** A sheet as its device tells it. */
+export interface PadSheet {
+  name: string;
+  rows: number[][];
+  misthrows: number;
+  pawn: number | null;
+  total: number;
+  stopped: boolean;
+}
+
+/** All that one device tells of its sheets; it replaces what the device told before. */
+export interface PadPart {
+  seq: number;
+  round: number;
+  sheets: PadSheet[];
+  closed: string[];
+  ended: string[];
+  finished: boolean;
+}
+
+/** What a device sends: its part, under a secret of its own. */
+export interface PadTold {
+  key: string;
+  part: PadPart;
+}
+
+/** A device at a shared pad. */
+export interface PadPhone {
+  member: string;
+  here: boolean;
+  part: PadPart;
+}
+
+/** A whole shared pad, sent after every change. */
+export interface PadView {
+  type: 'pad';
+  id: string;
+  code: string;
+  game: string;
+  track: string;
+  you: string;
+  phones: PadPhone[];
+}

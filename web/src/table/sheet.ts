@@ -25,7 +25,8 @@ export interface SheetProps {
   /** The sum to be entered (Qwinto). */
   sum?: number | null;
   ontap?: (move: MoveView) => void;
-  onask?: (move: string) => void;
+  /** False if the tap is refused on the spot. */
+  onask?: (move: string) => boolean | void;
 }
 
 export type CellState = 'free' | 'legal' | 'chosen' | 'marked' | 'gone' | 'closed';

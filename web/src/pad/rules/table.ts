@@ -28,9 +28,8 @@ export type Tap =
   /** Somebody whose sheet is not on this device has locked a row. */
   | { readonly kind: 'close'; readonly row: string; readonly elsewhere: boolean }
   /** What is being closed is closed for everybody; the game is over. */
-  | { readonly kind: 'settle' | 'finish' };
-
-export type SheetTap = Extract<Tap, { sheet: number }>;
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'finish' };
 
 /** A row that is being closed, and the sheets that have noted something since. */
 export interface Closing {

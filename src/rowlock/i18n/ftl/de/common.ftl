@@ -284,6 +284,7 @@ error-not-host = das darf nur, wer den Tisch eröffnet hat
 error-stale = am Tisch ist es schon weitergegangen
 error-seat-taken = dieser Platz ist besetzt
 error-table-full = es ist kein Platz mehr frei
+error-pad-full = höchstens { $most } Geräte teilen sich einen Wertungsblock
 error-already-started = das Spiel hat schon begonnen
 error-not-started = das Spiel hat noch nicht begonnen
 error-not-over-yet = das Spiel ist noch nicht zu Ende

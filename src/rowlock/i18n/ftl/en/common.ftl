@@ -284,6 +284,7 @@ error-not-host = only who opened the table may do this
 error-stale = the table has moved on
 error-seat-taken = this seat is taken
 error-table-full = no seat is open
+error-pad-full = at most { $most } devices share a score pad
 error-already-started = the game has started
 error-not-started = the game has not started
 error-not-over-yet = the game is not over yet

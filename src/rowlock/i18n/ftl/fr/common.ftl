@@ -284,6 +284,7 @@ error-not-host = seule la personne qui a ouvert la table peut faire cela
 error-stale = la partie a déjà continué
 error-seat-taken = cette place est prise
 error-table-full = il n’y a plus de place libre
+error-pad-full = un bloc de score se partage entre { $most } appareils au plus
 error-already-started = la partie a déjà commencé
 error-not-started = la partie n’a pas encore commencé
 error-not-over-yet = la partie n’est pas encore terminée

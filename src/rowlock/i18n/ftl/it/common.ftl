@@ -285,6 +285,7 @@ error-not-host = può farlo solo chi ha aperto il tavolo
 error-stale = la partita è già andata avanti
 error-seat-taken = questo posto è occupato
 error-table-full = non ci sono più posti liberi
+error-pad-full = al massimo { $most } dispositivi condividono un blocco segnapunti
 error-already-started = la partita è già iniziata
 error-not-started = la partita non è ancora iniziata
 error-not-over-yet = la partita non è ancora finita

@@ -1,0 +1,137 @@
+### The score pad, for people with real dice.
+
+## The way in
+
+pad-title = Wertungsblock
+pad-title-of = { $game }: Wertungsblock
+pad-about = Echte Würfel, aber kein Papier? Notier hier alles. Es bleibt auf diesem Gerät, ganz ohne Konto.
+pad-invite = Echte Würfel, aber keine Zettel mehr? Notier deine Punkte hier.
+pad-begin = Neue Zettel
+pad-go-on = Weiterspielen
+pad-of = { $what }: { $game }
+pad-under-way = Im Gange: { $names }
+pad-game-qwixx = Vier Reihen, vier Schlösser, bis zu fünf Zettel auf einem Gerät.
+pad-game-qwinto = Drei Reihen mit Lücken, bis zu sechs Zettel auf einem Gerät.
+pad-game-onboard = Vier Reihen und die Strecke mit den Figuren, bis zu vier Zettel auf einem Gerät.
+pad-join = Bei einem geteilten Block mitmachen
+pad-joining = Du kommst an den Tisch { $code }.
+pad-replaces = Von diesem Spiel liegt hier schon ein Block. Wenn du anfängst, kommt er weg.
+pad-who = Wer schreibt auf diesem Gerät?
+pad-name = Name auf Zettel { $number }
+pad-remove-sheet = Zettel { $number } wegnehmen
+pad-add-sheet = Noch ein Zettel
+pad-start = Los geht’s
+
+## On the table
+
+pad-back = Alle Wertungsblöcke
+pad-undo = Rückgängig
+pad-redo = Wiederholen
+pad-dice = Würfel
+pad-roll-again = Noch mal würfeln
+pad-finish = Spiel beenden
+pad-sheets = Zettel
+pad-stopped = hat aufgehört
+pad-misthrow = Fehlwurf
+pad-misthrow-of = Fehlwurf für { $name }
+pad-cancel = Abbrechen
+
+## Numbers of Qwinto
+
+pad-enter-into = { $row }, Feld { $field }: welche Zahl?
+pad-entry = { $row }: { $number }
+pad-move-hint = Noch im selben Zug bemerkt? Dann darf die Zahl in ein anderes Feld.
+pad-move = Verschieben
+pad-erase-hint = Erst in einem späteren Zug bemerkt? Dann wird sie gestrichen und nirgends sonst eingetragen.
+pad-erase = Streichen
+pad-lifted = Tipp das Feld an, in das die { $number } gehört.
+
+## What was noted
+
+pad-noted-by = { $name }: { $what }
+pad-noted-cross = { $row } { $number } angekreuzt
+pad-noted-enter = { $number } in { $row } eingetragen
+pad-noted-shift = Zahl nach { $row } verschoben
+pad-noted-erase = Zahl in { $row } gestrichen
+pad-noted-advance = Figur auf { $row } { $number } gesetzt
+pad-noted-misthrow = Fehlwurf, −5
+pad-noted-stop = hört früher auf
+pad-noted-settle = für alle abgeschlossen
+pad-noted-finish = das Spiel ist vorbei
+pad-undone = Zurückgenommen: { $what }
+
+## What everybody must know
+
+pad-closed-elsewhere = { $row } hat jemand anders abgeschlossen.
+pad-closing = { $count ->
+    [one] { $rows } wird abgeschlossen. Wer die Reihe mit demselben Wurf auch abschließt, tippt jetzt auf ihre letzte Zahl.
+   *[other] { $rows } werden abgeschlossen. Wer eine der Reihen mit demselben Wurf auch abschließt, tippt jetzt auf ihre letzte Zahl.
+}
+pad-settle = Für alle zu
+pad-end-hint = Notiert noch, was zu diesem Wurf gehört, dann beendet das Spiel.
+pad-last-round = Eine Figur hat die letzten fünf Felder erreicht: Alle anderen sind noch einmal am Zug.
+pad-finished-elsewhere = Schon fertig: { $names }
+pad-next-game = An diesem Tisch hat das nächste Spiel begonnen.
+pad-join-next = Mitspielen
+pad-not-kept = Dieser Browser merkt sich nichts: Wenn du die Seite schließt, sind deine Notizen weg.
+
+## The end
+
+pad-result-kept = Das Ergebnis ist auf diesem Gerät notiert.
+pad-again = Neues Spiel, dieselben Leute
+pad-reopen = Zurück zu den Zetteln
+pad-put-away = Zettel weglegen
+
+## The menu
+
+pad-people = Leute
+pad-stop = Früher aufhören
+pad-stop-of = { $name } hört früher auf
+pad-stop-hint = Wer früher aufhört, behält die Punkte bis dahin. Die anderen spielen weiter.
+pad-close-row = Von jemandem mit Papierzettel abgeschlossen
+pad-awake = Bildschirm anlassen
+pad-delete = Diesen Block wegwerfen
+pad-delete-sure = Die Notizen dieses Spiels wären endgültig weg.
+
+## Several devices
+
+pad-share = Mehrere Handys
+pad-share-about = Alle führen ihren Zettel auf dem eigenen Handy. Wird auf einem eine Reihe abgeschlossen, ist sie auf allen zu, und das Ende merken alle. Ohne Netz spielt jeder weiter, der Rest kommt später nach.
+pad-share-start = Diesen Tisch teilen
+pad-share-tell = Scannt den Code mit den anderen Handys oder öffnet dort { $address } und tippt ihn ein.
+pad-share-connecting = Verbindung wird aufgebaut …
+pad-share-open = Verbunden
+pad-share-lost = Gerade keine Verbindung. Spiel weiter, der Rest kommt von allein.
+pad-share-stop = Nicht mehr teilen
+
+## Without a network
+
+pad-offline-ready = Geht auch ohne Netz.
+pad-offline-fetching = Wird für den Gebrauch ohne Netz vorbereitet …
+pad-offline-insecure = Ohne Netz lassen Browser eine Seite nur arbeiten, wenn sie über https kommt oder vom selben Computer. Diese kam über einfaches http, bleib also verbunden. Deine Notizen sind trotzdem sicher.
+pad-offline-impossible = Dieser Browser lässt Seiten nicht ohne Netz arbeiten. Deine Notizen bleiben trotzdem hier.
+pad-install = Installieren
+
+## Results
+
+pad-results = Fertige Spiele
+pad-results-none = Noch keines. Was du beendest, wird hier aufgehoben, nur auf diesem Gerät.
+pad-results-delete = Alle Ergebnisse löschen
+pad-result-delete = Ergebnis vom { $date } löschen
+
+## Notes that cannot be read
+
+pad-aside = { $count ->
+    [one] Frühere Notizen waren nicht lesbar. Sie liegen beiseite, verloren ist nichts.
+   *[other] { $count } frühere Notizen waren nicht lesbar. Sie liegen beiseite, verloren ist nichts.
+}
+pad-aside-save = Als Datei sichern
+pad-aside-delete = Wegwerfen
+
+## Why something was refused
+
+page-error-pad-stopped = auf diesem Zettel wurde früher aufgehört
+page-error-pad-not-newest = nur die neueste Zahl darf noch verschoben werden
+page-error-pad-behind = die Figur geht nur vorwärts
+page-error-pad-held = dort steht eine andere Figur
+page-error-pad-track = die Strecke braucht vierzig Felder wie r2 oder b12

@@ -1,0 +1,137 @@
+### The score pad, for people with real dice.
+
+## The way in
+
+pad-title = Score pad
+pad-title-of = { $game }: score pad
+pad-about = Real dice and no paper? Note everything here. It stays on this device, without any account.
+pad-invite = Real dice, but no sheets left? Note your points here.
+pad-begin = New sheets
+pad-go-on = Go on
+pad-of = { $what }: { $game }
+pad-under-way = Under way: { $names }
+pad-game-qwixx = Four rows, four locks, up to five sheets on one device.
+pad-game-qwinto = Three rows with gaps, up to six sheets on one device.
+pad-game-onboard = Four rows and the track with the pawns, up to four sheets on one device.
+pad-join = Join a shared pad
+pad-joining = You are joining the table { $code }.
+pad-replaces = A pad of this game already lies here. It is put away if you start.
+pad-who = Who writes on this device?
+pad-name = Name on sheet { $number }
+pad-remove-sheet = Remove sheet { $number }
+pad-add-sheet = One more sheet
+pad-start = Let’s go
+
+## On the table
+
+pad-back = All score pads
+pad-undo = Undo
+pad-redo = Redo
+pad-dice = Dice
+pad-roll-again = Roll again
+pad-finish = Finish the game
+pad-sheets = Sheets
+pad-stopped = has stopped
+pad-misthrow = Misthrow
+pad-misthrow-of = Misthrow for { $name }
+pad-cancel = Cancel
+
+## Numbers of Qwinto
+
+pad-enter-into = { $row }, field { $field }: which number?
+pad-entry = { $row }: { $number }
+pad-move-hint = Noticed in the same turn? Then the number may move to another field.
+pad-move = Move it
+pad-erase-hint = Noticed in a later turn? Then it is erased and may not be entered anywhere else.
+pad-erase = Erase it
+pad-lifted = Tap the field where { $number } belongs.
+
+## What was noted
+
+pad-noted-by = { $name }: { $what }
+pad-noted-cross = { $row } { $number } crossed
+pad-noted-enter = { $number } entered in { $row }
+pad-noted-shift = number moved to { $row }
+pad-noted-erase = number in { $row } erased
+pad-noted-advance = pawn moved to { $row } { $number }
+pad-noted-misthrow = misthrow, −5
+pad-noted-stop = stops early
+pad-noted-settle = closed for everybody
+pad-noted-finish = the game is over
+pad-undone = Taken back: { $what }
+
+## What everybody must know
+
+pad-closed-elsewhere = { $row } was closed by somebody else.
+pad-closing = { $count ->
+    [one] { $rows } is being closed. Whoever closes it with the same throw taps its last number now.
+   *[other] { $rows } are being closed. Whoever closes one with the same throw taps its last number now.
+}
+pad-settle = Closed for all
+pad-end-hint = Note what belongs to this throw, then finish.
+pad-last-round = A pawn has reached the last five fields: everybody else has one more turn.
+pad-finished-elsewhere = Finished already: { $names }
+pad-next-game = The next game has begun at this table.
+pad-join-next = Join in
+pad-not-kept = This browser keeps nothing: if you close the page, your notes are gone.
+
+## The end
+
+pad-result-kept = The result is kept on this device.
+pad-again = New game, same people
+pad-reopen = Back to the sheets
+pad-put-away = Put the sheets away
+
+## The menu
+
+pad-people = People
+pad-stop = Stop early
+pad-stop-of = { $name } stops early
+pad-stop-hint = Whoever stops early keeps the points so far; the others play on.
+pad-close-row = Closed by somebody with a paper sheet
+pad-awake = Keep the screen on
+pad-delete = Throw this pad away
+pad-delete-sure = The notes of this game would be gone for good.
+
+## Several devices
+
+pad-share = Several phones
+pad-share-about = Everybody keeps their own sheet on their own phone. If a row is closed on one, it is closed on all, and everybody notices the end. Without a network each plays on, and it is made up for later.
+pad-share-start = Share this table
+pad-share-tell = Scan the code with the other phones, or open { $address } there and type it in.
+pad-share-connecting = Connecting …
+pad-share-open = Connected
+pad-share-lost = No connection right now. Play on, the rest follows by itself.
+pad-share-stop = Stop sharing
+
+## Without a network
+
+pad-offline-ready = Works without a network, too.
+pad-offline-fetching = Getting ready for use without a network …
+pad-offline-insecure = Browsers allow pages to work offline only over https or on the very computer that serves them. This page came over plain http, so stay connected; your notes are safe all the same.
+pad-offline-impossible = This browser does not let pages work offline. Your notes stay here all the same.
+pad-install = Install
+
+## Results
+
+pad-results = Finished games
+pad-results-none = Nothing yet. What you finish is kept here, on this device only.
+pad-results-delete = Delete all results
+pad-result-delete = Delete the result of { $date }
+
+## Notes that cannot be read
+
+pad-aside = { $count ->
+    [one] Earlier notes could not be read. They were put aside, nothing is lost.
+   *[other] { $count } earlier notes could not be read. They were put aside, nothing is lost.
+}
+pad-aside-save = Save as a file
+pad-aside-delete = Throw away
+
+## Why something was refused
+
+page-error-pad-stopped = this sheet has stopped early
+page-error-pad-not-newest = only the newest number may still be moved
+page-error-pad-behind = the pawn only goes forward
+page-error-pad-held = another pawn stands there
+page-error-pad-track = the track needs forty fields such as r2 or b12

@@ -1,0 +1,137 @@
+### The score pad, for people with real dice.
+
+## The way in
+
+pad-title = Bloc de score
+pad-title-of = { $game } : bloc de score
+pad-about = De vrais dés, mais pas de papier ? Note tout ici. Rien ne quitte cet appareil, et sans aucun compte.
+pad-invite = De vrais dés, mais plus de fiches ? Note tes points ici.
+pad-begin = Nouvelles fiches
+pad-go-on = Continuer
+pad-of = { $what } : { $game }
+pad-under-way = En cours : { $names }
+pad-game-qwixx = Quatre rangées, quatre cadenas, jusqu’à cinq fiches sur un appareil.
+pad-game-qwinto = Trois rangées à trous, jusqu’à six fiches sur un appareil.
+pad-game-onboard = Quatre rangées et la piste avec les pions, jusqu’à quatre fiches sur un appareil.
+pad-join = Rejoindre un bloc partagé
+pad-joining = Tu rejoins la table { $code }.
+pad-replaces = Il y a déjà un bloc de ce jeu ici. Il sera jeté si tu commences.
+pad-who = Qui écrit sur cet appareil ?
+pad-name = Nom sur la fiche { $number }
+pad-remove-sheet = Retirer la fiche { $number }
+pad-add-sheet = Une fiche de plus
+pad-start = C’est parti
+
+## On the table
+
+pad-back = Tous les blocs de score
+pad-undo = Annuler
+pad-redo = Rétablir
+pad-dice = Dés
+pad-roll-again = Relancer
+pad-finish = Terminer la partie
+pad-sheets = Fiches
+pad-stopped = s’est arrêté
+pad-misthrow = Coup manqué
+pad-misthrow-of = Coup manqué pour { $name }
+pad-cancel = Laisser
+
+## Numbers of Qwinto
+
+pad-enter-into = { $row }, case { $field } : quel nombre ?
+pad-entry = { $row } : { $number }
+pad-move-hint = Remarqué pendant le même tour ? Le nombre peut alors changer de case.
+pad-move = Déplacer
+pad-erase-hint = Remarqué lors d’un tour suivant ? Il est alors effacé et ne s’inscrit nulle part ailleurs.
+pad-erase = Effacer
+pad-lifted = Touche la case où va le { $number }.
+
+## What was noted
+
+pad-noted-by = { $name } : { $what }
+pad-noted-cross = { $row } { $number } coché
+pad-noted-enter = { $number } inscrit en { $row }
+pad-noted-shift = nombre déplacé en { $row }
+pad-noted-erase = nombre effacé en { $row }
+pad-noted-advance = pion avancé sur { $row } { $number }
+pad-noted-misthrow = coup manqué, −5
+pad-noted-stop = s’arrête plus tôt
+pad-noted-settle = clôturé pour tout le monde
+pad-noted-finish = la partie est finie
+pad-undone = Annulé : { $what }
+
+## What everybody must know
+
+pad-closed-elsewhere = { $row } : rangée clôturée par quelqu’un d’autre.
+pad-closing = { $count ->
+    [one] { $rows } : la rangée se clôture. Qui la clôture avec le même lancer touche maintenant son dernier nombre.
+   *[other] { $rows } : les rangées se clôturent. Qui en clôture une avec le même lancer touche maintenant son dernier nombre.
+}
+pad-settle = Close pour tous
+pad-end-hint = Notez encore ce qui vient de ce lancer, puis terminez.
+pad-last-round = Un pion a atteint les cinq dernières cases : tous les autres ont encore un tour.
+pad-finished-elsewhere = Déjà terminé : { $names }
+pad-next-game = La partie suivante a commencé à cette table.
+pad-join-next = En être
+pad-not-kept = Ce navigateur ne garde rien : si tu fermes la page, tes notes sont perdues.
+
+## The end
+
+pad-result-kept = Le résultat est gardé sur cet appareil.
+pad-again = Nouvelle partie, mêmes joueurs
+pad-reopen = Revenir aux fiches
+pad-put-away = Ranger les fiches
+
+## The menu
+
+pad-people = Joueurs
+pad-stop = S’arrêter
+pad-stop-of = { $name } s’arrête plus tôt
+pad-stop-hint = Qui s’arrête plus tôt garde ses points ; les autres continuent.
+pad-close-row = Clôturée par quelqu’un qui joue sur papier
+pad-awake = Garder l’écran allumé
+pad-delete = Jeter ce bloc
+pad-delete-sure = Les notes de cette partie seraient perdues pour de bon.
+
+## Several devices
+
+pad-share = Plusieurs téléphones
+pad-share-about = Chacun tient sa fiche sur son téléphone. Une rangée clôturée sur l’un l’est sur tous, et tout le monde voit la fin. Sans réseau, chacun continue et le reste suit plus tard.
+pad-share-start = Partager cette table
+pad-share-tell = Scannez le code avec les autres téléphones, ou ouvrez-y { $address } et tapez-le.
+pad-share-connecting = Connexion …
+pad-share-open = Connecté
+pad-share-lost = Pas de connexion pour l’instant. Continue, le reste suivra tout seul.
+pad-share-stop = Ne plus partager
+
+## Without a network
+
+pad-offline-ready = Marche aussi sans réseau.
+pad-offline-fetching = Préparation pour jouer sans réseau …
+pad-offline-insecure = Un navigateur ne laisse une page marcher sans réseau que si elle vient par https ou du même ordinateur. Celle-ci est venue par http simple : reste donc en ligne. Tes notes sont gardées quand même.
+pad-offline-impossible = Ce navigateur ne laisse pas les pages marcher sans réseau. Tes notes restent ici quand même.
+pad-install = Installer
+
+## Results
+
+pad-results = Parties finies
+pad-results-none = Aucune encore. Ce que tu termines est gardé ici, sur cet appareil seulement.
+pad-results-delete = Supprimer tous les résultats
+pad-result-delete = Supprimer le résultat du { $date }
+
+## Notes that cannot be read
+
+pad-aside = { $count ->
+    [one] D’anciennes notes étaient illisibles. Elles sont mises de côté, rien n’est perdu.
+   *[other] { $count } anciennes notes étaient illisibles. Elles sont mises de côté, rien n’est perdu.
+}
+pad-aside-save = Enregistrer dans un fichier
+pad-aside-delete = Jeter
+
+## Why something was refused
+
+page-error-pad-stopped = on s’est arrêté plus tôt sur cette fiche
+page-error-pad-not-newest = seul le dernier nombre inscrit peut encore changer de case
+page-error-pad-behind = le pion ne va qu’en avant
+page-error-pad-held = un autre pion s’y trouve
+page-error-pad-track = la piste a besoin de quarante cases comme r2 ou b12

@@ -1,0 +1,137 @@
+### The score pad, for people with real dice.
+
+## The way in
+
+pad-title = Blocco segnapunti
+pad-title-of = { $game }: blocco segnapunti
+pad-about = Dadi veri, ma niente carta? Segna tutto qui. Resta su questo dispositivo, senza alcun account.
+pad-invite = Dadi veri, ma schede finite? Segna qui i tuoi punti.
+pad-begin = Nuove schede
+pad-go-on = Continua
+pad-of = { $what }: { $game }
+pad-under-way = In corso: { $names }
+pad-game-qwixx = Quattro righe, quattro lucchetti, fino a cinque schede su un dispositivo.
+pad-game-qwinto = Tre righe con spazi vuoti, fino a sei schede su un dispositivo.
+pad-game-onboard = Quattro righe e il percorso con le pedine, fino a quattro schede su un dispositivo.
+pad-join = Unisciti a un blocco condiviso
+pad-joining = Ti unisci al tavolo { $code }.
+pad-replaces = Di questo gioco c’è già un blocco. Se inizi, viene buttato.
+pad-who = Chi scrive su questo dispositivo?
+pad-name = Nome sulla scheda { $number }
+pad-remove-sheet = Togli la scheda { $number }
+pad-add-sheet = Un’altra scheda
+pad-start = Si comincia
+
+## On the table
+
+pad-back = Tutti i blocchi segnapunti
+pad-undo = Annulla
+pad-redo = Ripeti
+pad-dice = Dadi
+pad-roll-again = Tira ancora
+pad-finish = Chiudi la partita
+pad-sheets = Schede
+pad-stopped = ha smesso
+pad-misthrow = Lancio a vuoto
+pad-misthrow-of = Lancio a vuoto per { $name }
+pad-cancel = Lascia stare
+
+## Numbers of Qwinto
+
+pad-enter-into = { $row }, casella { $field }: quale numero?
+pad-entry = { $row }: { $number }
+pad-move-hint = Te ne accorgi nello stesso turno? Allora il numero può cambiare casella.
+pad-move = Sposta
+pad-erase-hint = Te ne accorgi in un turno successivo? Allora si cancella e non si scrive altrove.
+pad-erase = Cancella
+pad-lifted = Tocca la casella dove va il { $number }.
+
+## What was noted
+
+pad-noted-by = { $name }: { $what }
+pad-noted-cross = { $row } { $number } segnato
+pad-noted-enter = { $number } scritto in { $row }
+pad-noted-shift = numero spostato in { $row }
+pad-noted-erase = numero cancellato in { $row }
+pad-noted-advance = pedina spostata su { $row } { $number }
+pad-noted-misthrow = lancio a vuoto, −5
+pad-noted-stop = smette prima
+pad-noted-settle = chiuso per tutti
+pad-noted-finish = la partita è finita
+pad-undone = Annullato: { $what }
+
+## What everybody must know
+
+pad-closed-elsewhere = { $row }: riga chiusa da qualcun altro.
+pad-closing = { $count ->
+    [one] { $rows }: la riga si sta chiudendo. Chi la chiude con lo stesso lancio tocca ora il suo ultimo numero.
+   *[other] { $rows }: le righe si stanno chiudendo. Chi ne chiude una con lo stesso lancio tocca ora il suo ultimo numero.
+}
+pad-settle = Chiusa per tutti
+pad-end-hint = Segnate ancora ciò che spetta a questo lancio, poi chiudete la partita.
+pad-last-round = Una pedina ha raggiunto le ultime cinque caselle: tutti gli altri hanno ancora un turno.
+pad-finished-elsewhere = Ha già finito: { $names }
+pad-next-game = A questo tavolo è iniziata la partita successiva.
+pad-join-next = Partecipa
+pad-not-kept = Questo browser non conserva nulla: se chiudi la pagina, i tuoi appunti vanno persi.
+
+## The end
+
+pad-result-kept = Il risultato è conservato su questo dispositivo.
+pad-again = Nuova partita, stesse persone
+pad-reopen = Torna alle schede
+pad-put-away = Metti via le schede
+
+## The menu
+
+pad-people = Persone
+pad-stop = Smetti prima
+pad-stop-of = { $name } smette prima
+pad-stop-hint = Chi smette prima tiene i punti fatti fin lì; gli altri continuano.
+pad-close-row = Chiusa da chi gioca su carta
+pad-awake = Tieni acceso lo schermo
+pad-delete = Butta questo blocco
+pad-delete-sure = Gli appunti di questa partita andrebbero persi per sempre.
+
+## Several devices
+
+pad-share = Più telefoni
+pad-share-about = Ognuno tiene la propria scheda sul proprio telefono. Una riga chiusa su uno è chiusa su tutti, e tutti si accorgono della fine. Senza rete ognuno va avanti, e il resto arriva dopo.
+pad-share-start = Condividi questo tavolo
+pad-share-tell = Inquadrate il codice con gli altri telefoni, oppure apriteci { $address } e scrivetelo.
+pad-share-connecting = Connessione …
+pad-share-open = Collegato
+pad-share-lost = Per ora niente connessione. Vai avanti, il resto arriva da solo.
+pad-share-stop = Non condividere più
+
+## Without a network
+
+pad-offline-ready = Funziona anche senza rete.
+pad-offline-fetching = Si prepara per funzionare senza rete …
+pad-offline-insecure = I browser lasciano funzionare una pagina senza rete solo se arriva via https o dallo stesso computer. Questa è arrivata via semplice http: resta quindi in rete. I tuoi appunti sono comunque al sicuro.
+pad-offline-impossible = Questo browser non lascia funzionare le pagine senza rete. I tuoi appunti restano comunque qui.
+pad-install = Installa
+
+## Results
+
+pad-results = Partite finite
+pad-results-none = Ancora nessuna. Ciò che finisci resta qui, solo su questo dispositivo.
+pad-results-delete = Elimina tutti i risultati
+pad-result-delete = Elimina il risultato del { $date }
+
+## Notes that cannot be read
+
+pad-aside = { $count ->
+    [one] Appunti precedenti erano illeggibili. Sono stati messi da parte, nulla è perso.
+   *[other] { $count } appunti precedenti erano illeggibili. Sono stati messi da parte, nulla è perso.
+}
+pad-aside-save = Salva in un file
+pad-aside-delete = Butta via
+
+## Why something was refused
+
+page-error-pad-stopped = su questa scheda si è smesso prima
+page-error-pad-not-newest = si può spostare ancora solo il numero più recente
+page-error-pad-behind = la pedina va solo in avanti
+page-error-pad-held = lì c’è un’altra pedina
+page-error-pad-track = il percorso ha bisogno di quaranta caselle come r2 o b12

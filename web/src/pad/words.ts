@@ -1,0 +1,34 @@
+/** What is said of taps. */
+
+import { t } from '../lib/i18n.svelte';
+import { sentence } from '../table/words';
+import type { Pad } from './pad.svelte';
+import type { Tap } from './rules/table';
+
+/** A tap in words; with several sheets the name of its owner goes before. */
+export function tapInWords(pad: Pad, tap: Tap): string {
+  const words = sentence(plain(pad, tap));
+  if (!('sheet' in tap) || pad.kept.names.length === 1) return words;
+  return t('pad-noted-by', { name: pad.kept.names[tap.sheet] ?? '', what: words });
+}
+
+function plain(pad: Pad, tap: Tap): string {
+  switch (tap.kind) {
+    case 'cross':
+      return t('pad-noted-cross', { row: tap.row, number: tap.number });
+    case 'enter':
+      return t('pad-noted-enter', { row: tap.row, number: tap.number });
+    case 'shift':
+      return t('pad-noted-shift', { row: tap.to.row });
+    case 'erase':
+      return t('pad-noted-erase', { row: tap.row });
+    case 'advance': {
+      const { letter = '', number = 0 } = pad.track[tap.field - 1] ?? {};
+      return t('pad-noted-advance', { row: letter, number });
+    }
+    case 'close':
+      return t('row-closed', { row: tap.row });
+    default:
+      return t(`pad-noted-${tap.kind}`);
+  }
+}
