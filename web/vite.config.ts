@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { offline } from './offline';
+import { offline } from './offline.ts';
 
 // The page and the terminal share texts, so some sources lie outside web/.
 export default defineConfig({

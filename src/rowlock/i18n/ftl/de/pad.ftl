@@ -10,6 +10,7 @@ pad-begin = Neue Zettel
 pad-go-on = Weiterspielen
 pad-of = { $what }: { $game }
 pad-under-way = Im Gange: { $names }
+pad-lies-finished = Beendet: { $names }
 pad-game-qwixx = Vier Reihen, vier Schlösser, bis zu fünf Zettel auf einem Gerät.
 pad-game-qwinto = Drei Reihen mit Lücken, bis zu sechs Zettel auf einem Gerät.
 pad-game-onboard = Vier Reihen und die Strecke mit den Figuren, bis zu vier Zettel auf einem Gerät.

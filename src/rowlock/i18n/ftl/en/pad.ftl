@@ -10,6 +10,7 @@ pad-begin = New sheets
 pad-go-on = Go on
 pad-of = { $what }: { $game }
 pad-under-way = Under way: { $names }
+pad-lies-finished = Finished: { $names }
 pad-game-qwixx = Four rows, four locks, up to five sheets on one device.
 pad-game-qwinto = Three rows with gaps, up to six sheets on one device.
 pad-game-onboard = Four rows and the track with the pawns, up to four sheets on one device.

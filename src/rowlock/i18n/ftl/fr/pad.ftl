@@ -10,6 +10,7 @@ pad-begin = Nouvelles fiches
 pad-go-on = Continuer
 pad-of = { $what } : { $game }
 pad-under-way = En cours : { $names }
+pad-lies-finished = Terminé : { $names }
 pad-game-qwixx = Quatre rangées, quatre cadenas, jusqu’à cinq fiches sur un appareil.
 pad-game-qwinto = Trois rangées à trous, jusqu’à six fiches sur un appareil.
 pad-game-onboard = Quatre rangées et la piste avec les pions, jusqu’à quatre fiches sur un appareil.

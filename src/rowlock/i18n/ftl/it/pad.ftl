@@ -10,6 +10,7 @@ pad-begin = Nuove schede
 pad-go-on = Continua
 pad-of = { $what }: { $game }
 pad-under-way = In corso: { $names }
+pad-lies-finished = Finita: { $names }
 pad-game-qwixx = Quattro righe, quattro lucchetti, fino a cinque schede su un dispositivo.
 pad-game-qwinto = Tre righe con spazi vuoti, fino a sei schede su un dispositivo.
 pad-game-onboard = Quattro righe e il percorso con le pedine, fino a quattro schede su un dispositivo.

@@ -1,0 +1,67 @@
+"""Somebody with real dice, who taps on the sheets of a score pad."""
+
+from playwright.sync_api import Locator
+
+from tests.web.browser import Visitor
+
+ROWS = {"qwixx": "rygb", "onboard": "rygb", "qwinto": "oyp"}
+COLUMNS = {"o": (2, 3, 4, 6, 7, 8, 9, 10, 11), "y": (1, 2, 3, 4, 5, 7, 8, 9, 10),
+           "p": (0, 1, 2, 3, 5, 6, 7, 8, 9)}  # fmt: skip
+
+
+class Writer:
+    """A visitor with a pad of one game."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor, self.page, self.game = visitor, visitor.page, game
+
+    def begin(self, *names: str) -> "Writer":
+        """Set up sheets with these names."""
+        self.visitor.go(f"/pad/{self.game}")
+        self.name(*names)
+        return self
+
+    def name(self, *names: str) -> None:
+        fields = self.page.locator(".person input")
+        fields.first.wait_for()
+        while fields.count() < len(names):
+            self.page.get_by_role("button", name="One more sheet").click()
+        while fields.count() > len(names):
+            self.page.locator(".person button").last.click()
+        for place, name in enumerate(names):
+            fields.nth(place).fill(name)
+        self.page.locator("button[type=submit]").click()
+        self.page.locator(".pad .sheet").first.wait_for()
+
+    def cell(self, text: str) -> Locator:
+        """A cell such as r5, or a field of Qwinto such as o3."""
+        letter, number = text[0], int(text[1:])
+        row = ROWS[self.game].index(letter)
+        if self.game == "qwinto":
+            column = COLUMNS[letter][number - 1]
+        else:
+            column = number - 2 if letter in "ry" else 12 - number
+        return self.page.locator(f'.pad [data-r="{row}"][data-c="{column}"]').first
+
+    def tap(self, *cells: str) -> None:
+        for text in cells:
+            self.cell(text).click()
+
+    def enter(self, field: str, number: int) -> None:
+        """Write a number into a field of Qwinto; those that do not fit are tapped all the same."""
+        self.tap(field)
+        self.page.get_by_role("button", name=str(number), exact=True).click(force=True)
+
+    def turn_to(self, name: str) -> None:
+        self.page.get_by_role("group", name="Sheets").get_by_role("button", name=name).click()
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).last.click()
+
+    @property
+    def said(self) -> str:
+        return self.page.locator(".said").inner_text()
+
+    @property
+    def total(self) -> int:
+        return int(self.page.locator(".pad .foot b").first.inner_text().replace("−", "-"))
