@@ -34,7 +34,6 @@ pad-finish = Spiel beenden
 pad-sheets = Zettel
 pad-stopped = hat aufgehört
 pad-misthrow = Fehlwurf
-pad-misthrow-of = Fehlwurf für { $name }
 pad-cancel = Abbrechen
 
 ## Numbers of Qwinto
@@ -87,7 +86,6 @@ pad-put-away = Zettel weglegen
 
 pad-people = Leute
 pad-stop = Früher aufhören
-pad-stop-of = { $name } hört früher auf
 pad-stop-hint = Wer früher aufhört, behält die Punkte bis dahin. Die anderen spielen weiter.
 pad-close-row = Von jemandem mit Papierzettel abgeschlossen
 pad-awake = Bildschirm anlassen

@@ -34,7 +34,6 @@ pad-finish = Finish the game
 pad-sheets = Sheets
 pad-stopped = has stopped
 pad-misthrow = Misthrow
-pad-misthrow-of = Misthrow for { $name }
 pad-cancel = Cancel
 
 ## Numbers of Qwinto
@@ -87,7 +86,6 @@ pad-put-away = Put the sheets away
 
 pad-people = People
 pad-stop = Stop early
-pad-stop-of = { $name } stops early
 pad-stop-hint = Whoever stops early keeps the points so far; the others play on.
 pad-close-row = Closed by somebody with a paper sheet
 pad-awake = Keep the screen on

@@ -34,7 +34,6 @@ pad-finish = Terminer la partie
 pad-sheets = Fiches
 pad-stopped = s’est arrêté
 pad-misthrow = Coup manqué
-pad-misthrow-of = Coup manqué pour { $name }
 pad-cancel = Laisser
 
 ## Numbers of Qwinto
@@ -87,7 +86,6 @@ pad-put-away = Ranger les fiches
 
 pad-people = Joueurs
 pad-stop = S’arrêter
-pad-stop-of = { $name } s’arrête plus tôt
 pad-stop-hint = Qui s’arrête plus tôt garde ses points ; les autres continuent.
 pad-close-row = Clôturée par quelqu’un qui joue sur papier
 pad-awake = Garder l’écran allumé

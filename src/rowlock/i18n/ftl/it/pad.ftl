@@ -34,7 +34,6 @@ pad-finish = Chiudi la partita
 pad-sheets = Schede
 pad-stopped = ha smesso
 pad-misthrow = Lancio a vuoto
-pad-misthrow-of = Lancio a vuoto per { $name }
 pad-cancel = Lascia stare
 
 ## Numbers of Qwinto
@@ -87,7 +86,6 @@ pad-put-away = Metti via le schede
 
 pad-people = Persone
 pad-stop = Smetti prima
-pad-stop-of = { $name } smette prima
 pad-stop-hint = Chi smette prima tiene i punti fatti fin lì; gli altri continuano.
 pad-close-row = Chiusa da chi gioca su carta
 pad-awake = Tieni acceso lo schermo
