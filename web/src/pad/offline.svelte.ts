@@ -45,6 +45,8 @@ class Offline {
       if (navigator.onLine) registration.waiting?.postMessage('begin');
       await navigator.serviceWorker.ready;
       this.state = 'ready';
+      // Browsers look for a newer one when they see fit; whoever comes back is due one now.
+      await registration.update().catch(() => undefined);
     } catch {
       // Without a network the page is here because an earlier worker has kept it.
       this.state = navigator.serviceWorker.controller ? 'ready' : 'impossible';
