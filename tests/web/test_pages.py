@@ -17,6 +17,7 @@ PAGES = [
     "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
     "/new/qwixx", "/new/qwinto", "/new/onboard",
     "/explore/qwinto", "/explore/onboard", "/daily", "/profile", "/print", "/print/onboard",
+    "/pad", "/pad/onboard", "/pad/join",
 ]  # fmt: skip
 MORE = ["/nowhere", "/t/nowhere", "/join/abc", "/t/nowhere/takeover", "/t/nowhere/replay"]
 TABLES = ["qwixx", "qwinto", "onboard"]

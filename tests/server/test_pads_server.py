@@ -1,0 +1,69 @@
+"""Shared score pads on a real server: codes, sockets, whatever is sent."""
+
+import json
+
+import pytest
+from websockets.sync.client import connect
+
+from tests.server.fixtures import server
+from tests.server.people import OPEN, PATIENCE, Person
+
+__all__ = ["server"]
+pytestmark = pytest.mark.slow
+SHEET = {"name": "Ada", "rows": [[], [], [], []], "misthrows": 0, "pawn": None, "total": 0,
+         "stopped": False}  # fmt: skip
+PART = {"seq": 1, "round": 1, "sheets": [SHEET], "closed": [], "ended": [], "finished": False}
+
+
+def at(person, pad, **headers):
+    line = connect(
+        f"ws://{person.server.host}/api/pads/{pad}/socket",
+        additional_headers=headers,
+        open_timeout=PATIENCE,
+        close_timeout=1,
+        legacy=True,
+    )
+    OPEN.append(line)
+    return line
+
+
+def hear(line):
+    return json.loads(line.recv(timeout=PATIENCE))
+
+
+def test_pads_of_a_real_server(server):
+    ada, ben = Person(server), Person(server)
+    opened = ada.post("/api/pads", game="qwixx")
+    assert ben.get(f"/api/pads/{opened['code'].lower()}") == opened
+    assert "<svg" in ben.http.get(f"/api/pads/{opened['id']}/qr.svg").text
+    assert ada.post("/api/pads", status=400, game="chess")["code"] == "unknown-game"
+
+    first, second = at(ada, opened["id"]), at(ben, opened["code"])
+    assert hear(first)["phones"] == hear(second)["phones"] == []
+    first.send(json.dumps({"key": "a" * 16, "part": PART | {"closed": ["r"]}}))
+    assert hear(second)["phones"][0]["part"]["closed"] == ["r"]
+
+    # Whatever is sent is answered, and the others do not notice.
+    for sent in ("", "{", "[]", b"\xff", json.dumps({"key": "b" * 16, "part": {}}), "[" * 9000):
+        second.send(sent)
+        answer = hear(second)
+        assert (answer["type"], answer["code"]) == ("error", "bad-request")
+    second.send(json.dumps({"key": "b" * 16, "part": PART}))
+    assert len(hear(second)["phones"]) == 2
+    second.close()
+    while [phone["here"] for phone in hear(first)["phones"]] != [True, False]:
+        pass
+
+    nowhere = at(ada, "x" * 22)
+    assert hear(nowhere)["code"] == "not-found"
+    # Codes cannot be guessed.
+    codes = [ada.http.get("/api/pads/ZZZZZ").json()["code"] for _ in range(20)]
+    assert codes[0] == "not-found"
+    assert codes[-1] == "too-fast"
+
+
+def test_other_sites_cannot_look_on(server):
+    ada = Person(server)
+    pad = ada.post("/api/pads", game="qwinto")["id"]
+    with pytest.raises(Exception, match=r"403|1008|rejected"):
+        hear(at(ada, pad, origin="http://elsewhere.example"))
