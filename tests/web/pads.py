@@ -1,6 +1,6 @@
 """Somebody with real dice, who taps on the sheets of a score pad."""
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 from tests.web.browser import Visitor
 
@@ -65,3 +65,18 @@ class Writer:
     @property
     def total(self) -> int:
         return int(self.page.locator(".pad .foot b").first.inner_text().replace("−", "-"))
+
+
+def noted(page: Page, game: str) -> None:
+    """Begin a pad in whatever language, and note a few things with dice of the device."""
+    page.locator(".person input").first.fill("Ada")
+    page.locator("button[type=submit]").click()
+    page.locator(".pad .sheet").first.wait_for()
+    for row, column in [(0, 2), (0, 3), (1, 4), (1, 5), (2, 2), (2, 7)]:
+        page.locator(f'.pad [data-r="{row}"][data-c="{column}"]').first.click()
+        if game == "qwinto":
+            page.locator(".numbers button:not([aria-disabled=true])").nth(column).click()
+    page.locator(".pad .buttons > button").first.click()
+    for die in page.locator(".pick").all():
+        die.click()
+    page.locator(".roll").click()

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, syn
 from rowlock.rules import GAMES
 from tests.server.people import PASSING, Person, Server, Socket, close_all, play_on
 from tests.web.browser import CHROMIUM, DESKTOP, FLAGS, PHONE, SMALL
+from tests.web.pads import noted
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "screenshots"
@@ -113,6 +114,8 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
     page.locator("textarea").fill(OWN_TRACK)
     yield "setup-track", page
 
+    yield from pads(at)
+
     waiting = ada.open("onboard", ("me", "open", "simple", "open"))["id"]
     yield "waiting", at(f"/t/{waiting}")
     guest = seen_by(chromium, None, language).new_page()
@@ -125,6 +128,22 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
     yield "profile", at("/profile")
     page.locator("button.danger").click()
     yield "profile-delete", page
+
+
+def pads(at: Any) -> Iterator[tuple[str, Page]]:
+    """The score pad: set up, in use, and at its end."""
+    yield "pad-home", at("/pad")
+    yield "pad-join", at("/pad/join")
+    for game in GAMES:
+        page = at(f"/pad/{game}")
+        yield f"pad-setup-{game}", page
+        noted(page, game)
+        yield f"pad-{game}", page
+        page.locator(".pad header button").last.click()
+        yield f"pad-menu-{game}", page
+    page.keyboard.press("Escape")
+    page.locator(".pad .buttons > button").last.click()
+    yield "pad-end", page
 
 
 def tables(at: Any, ada: Person) -> Iterator[tuple[str, Page]]:
