@@ -10,12 +10,12 @@ from litestar import Controller, Request, Response, WebSocket, get, post, websoc
 from litestar.params import Parameter
 
 from rowlock.rules.errors import Refused, RowlockError
-from rowlock.server.hub import CODE_LENGTH
+from rowlock.server.cards import CODE_LENGTH
 from rowlock.server.limits import Bucket
 from rowlock.server.pad_bodies import PadOpened, PadSetup, PadTold
 from rowlock.server.pads import Pad, PadLine
 from rowlock.server.services import Services, address
-from rowlock.server.sockets import NOT_FOUND, POLICY, error_view, same_origin
+from rowlock.server.sockets import NOT_FOUND, admitted, error_view
 
 Key = Annotated[str, Parameter(max_length=64)]
 
@@ -64,9 +64,13 @@ def find(key: str, connection: Any, services: Services) -> Pad:
 @websocket("/api/pads/{key:str}/socket")
 async def pad_socket(socket: WebSocket[Any, Any, Any], key: str, services: Services) -> None:
     """One device at a shared pad, for as long as it stays."""
-    if not same_origin(socket):
-        await socket.close(code=POLICY)
-        return
+    async with admitted(socket, services) as is_in:
+        if is_in:
+            await _attend(socket, key, services)
+
+
+async def _attend(socket: WebSocket[Any, Any, Any], key: str, services: Services) -> None:
+    """Find the pad, show it, and take in the device's part."""
     await socket.accept()
     try:
         pad = find(key[:64], socket, services)

@@ -16,7 +16,7 @@ import msgspec
 
 from rowlock.rules.errors import BadSetup, Refused
 from rowlock.rules.registry import GAMES, game
-from rowlock.server.hub import CODE_LENGTH, CODE_LETTERS
+from rowlock.server.cards import CODE_LENGTH, CODE_LETTERS, new_code
 from rowlock.server.pad_bodies import PadOpened, PadPart, PadPhone, PadSetup, PadTold, PadView
 from rowlock.server.seats import clean_name
 
@@ -126,7 +126,7 @@ class Pads:
         """The code that a pad had, if it is one and nobody else has it by now."""
         code = wanted if len(wanted) == CODE_LENGTH and set(wanted) <= set(CODE_LETTERS) else ""
         while not code or code in self._ids:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            code = new_code()
         return code
 
     def _forget(self) -> None:

@@ -1,6 +1,8 @@
 """The WebSocket part: views go out after every change, commands come in."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -30,20 +32,28 @@ _encoder = msgspec.json.Encoder()
 @websocket("/api/tables/{key:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], key: str, services: Services) -> None:
     """One client at one table, for as long as it stays."""
-    if not same_origin(socket):
-        await socket.close(code=POLICY)
-        return
+    async with admitted(socket, services) as is_in:
+        if is_in:
+            await _attend(socket, key, services)
+
+
+@asynccontextmanager
+async def admitted(socket: WebSocket[Any, Any, Any], services: Services) -> AsyncIterator[bool]:
+    """Whether a socket is let in; one that is not is closed."""
     where = address(socket)
     try:
+        if not same_origin(socket):
+            raise Refused("wrong-origin")
         services.check_host(socket)
         services.requests.check(where)
         services.crowd.enter(where)
     except Refused:
         await socket.close(code=POLICY)
+        yield False
         return
     try:
         with SOCKETS.track_inprogress():
-            await _attend(socket, key, services)
+            yield True
     finally:
         services.crowd.leave(where)
 
