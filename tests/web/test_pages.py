@@ -26,7 +26,7 @@ TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clie
 # Words that are the same in several languages, and names.
 SAME = re.compile(
     r"^(Rowlock|Qwixx|Qwinto|Qwixx On Board|English|Deutsch|Français|Italiano|Bot|Bots|Ada|Options?"
-    r"|Start|Menu|Public|Code|Link|Total|Points|Coach|Letter|orange|[A-Z]|[\W\d_]+)$"
+    r"|Start|Menu|Public|Code|Link|Total|Points|Coach|Letter|orange( \d+)?|[A-Z]|[\W\d_]+)$"
 )
 
 
