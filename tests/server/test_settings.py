@@ -1,15 +1,18 @@
 """Settings come from flags, the environment and a file, and every one is documented."""
 
 import inspect
+import io
 import re
 from pathlib import Path
 
 import msgspec
 import pytest
+import structlog
 
 from rowlock.cli import run
 from rowlock.cli.serve import serve_command
 from rowlock.rules.errors import RowlockError
+from rowlock.server.logs import set_up_logs
 from rowlock.server.settings import PREFIX, Settings, settings
 
 ROOT = Path(__file__).parents[2]
@@ -124,3 +127,18 @@ def test_every_setting_is_a_flag_and_documented(key):
 def test_nothing_is_documented_that_cannot_be_set():
     page = (ROOT / "docs" / "configuration.md").read_text("utf-8")
     assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == FIELDS
+
+
+def test_a_log_that_cannot_be_written_stops_nobody(monkeypatch):
+    gone = io.StringIO()
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.stderr", gone)
+        set_up_logs("text", "warning")
+    gone.close()
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.stderr", gone)
+        structlog.get_logger().warning("noticed")
+    now = io.StringIO()
+    monkeypatch.setattr("sys.stderr", now)
+    structlog.get_logger().warning("noticed-later")
+    assert "noticed-later" in now.getvalue()

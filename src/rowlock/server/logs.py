@@ -1,9 +1,10 @@
 """The log: one line an event, as text or JSON, without anything that tells who somebody is."""
 
+import contextlib
 import logging.config
 import sys
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Any, TextIO, cast
 
 import structlog
 
@@ -31,6 +32,18 @@ def discreet(_logger: Any, _method: str, event: Event) -> Event:
     return kept
 
 
+class _Errors:
+    """Standard error as it is now; a log that cannot be written stops nobody."""
+
+    def write(self, text: str) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
+
+
 def set_up_logs(form: str, level: str) -> None:
     """Write what we and the web server log to standard error, in one form."""
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -47,7 +60,7 @@ def set_up_logs(form: str, level: str) -> None:
     structlog.configure(
         processors=[*before, write],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Errors())),
     )
     logging.config.dictConfig(
         {

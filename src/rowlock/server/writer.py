@@ -117,9 +117,9 @@ class Writer:
                 self._carry_out(batch)
             except Exception as wrong:
                 # Nobody waits forever for a thread that has died.
-                log.exception("writer-failed")
                 _answer(batch, [(None, wrong)] * len(batch))
                 self._connection = None
+                log.exception("writer-failed")
         if self._connection is not None:
             self._connection.close()
 
