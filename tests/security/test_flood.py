@@ -226,14 +226,14 @@ def test_addresses_are_believed_only_from_a_proxy_of_ours(tmp_path):
     server = Server(tmp_path, "--trusted-proxies", "")
     server.start()
     try:
-        seen = [
-            httpx.get(
-                f"http://{server.host}/api/tables/QQQQQ",
-                headers={"x-forwarded-for": f"203.0.113.{nth}", "x-forwarded-proto": "https"},
-            )
-            for nth in range(20)
-        ]
-        assert seen[-1].status_code == 429
+        with httpx.Client(base_url=f"http://{server.host}") as client:
+            seen = [
+                client.get(
+                    "/api/tables/QQQQQ", headers={"x-forwarded-for": f"203.0.113.{nth}"}
+                ).status_code
+                for nth in range(40)
+            ]
+        assert 429 in seen
         named = httpx.post(
             f"http://{server.host}/api/me",
             json={"name": "Eve"},
