@@ -1,6 +1,5 @@
 """`rowlock serve`: what it says of settings that cannot work."""
 
-import os
 import time
 from itertools import pairwise
 
@@ -14,7 +13,7 @@ from tests.server.databases import free_port
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--workers", "0"], "1 to 64 workers"),
+        (["--workers", "0"], "workers: Expected `int` >= 1"),
         (["--workers", "many"], "workers"),
         (["--fanout", "http://example.org"], "not the address of a Redis server"),
         (["--database", "mysql://example.org/x"], "mysql://example.org/x cannot be used"),
@@ -49,7 +48,7 @@ def test_a_file_that_is_no_database(capsys, tmp_path):
 def test_a_process_that_dies_at_once_is_started_later_each_time(monkeypatch):
     started = []
     monkeypatch.setattr(Worker, "_start", lambda self: _stand_in(self, started))
-    worker = Worker(os.getpid)
+    worker = Worker(print, 0)
     clock = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])
     for _ in range(600):
