@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from rowlock.rules import Refused
+from rowlock.server.batches import Job
 from rowlock.server.daily_store import Daily
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import SeatFigures
 from rowlock.server.store import Card, Conflict, SqliteStore, store_at
-from rowlock.server.writer import Job
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])

@@ -12,7 +12,11 @@ Row = tuple[str, int, float, bytes]
 
 
 class Found(Protocol):
-    """What a statement found."""
+    """What a statement found or did."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were written."""
 
     def fetchone(self) -> Any:
         """The next row, or None."""
@@ -63,8 +67,8 @@ class Database(ABC):
         """Undo whatever is under way."""
 
     @abstractmethod
-    def insert(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """Append events, all in one statement."""
+    def insert(self, connection: Connection, rows: Sequence[Row]) -> int:
+        """Append events whose places are free, all in one statement; how many that were."""
 
     @abstractmethod
     def is_conflict(self, wrong: Exception) -> bool:

@@ -54,13 +54,14 @@ class Postgres(Database):
     def rollback(self, connection: Connection) -> None:
         connection.execute("ROLLBACK")
 
-    def insert(self, connection: Connection, rows: Sequence[Row]) -> None:
+    def insert(self, connection: Connection, rows: Sequence[Row]) -> int:
         """Four arrays: the statement is the same for every number of rows, and prepared once."""
-        connection.execute(
+        return connection.execute(
             "INSERT INTO events SELECT * FROM unnest"
-            "(CAST(? AS text[]), CAST(? AS integer[]), CAST(? AS float8[]), CAST(? AS bytea[]))",
+            "(CAST(? AS text[]), CAST(? AS integer[]), CAST(? AS float8[]), CAST(? AS bytea[]))"
+            " ON CONFLICT DO NOTHING",
             [list(column) for column in zip(*rows, strict=True)],
-        )
+        ).rowcount
 
     def is_conflict(self, wrong: Exception) -> bool:
         return isinstance(wrong, psycopg.IntegrityError)

@@ -20,7 +20,7 @@ from rowlock.server.fanout import Hear, Note
 CHANNEL = "rowlock"
 BEAT = 2.0
 """So many seconds after the last note an empty one shows that the way is open."""
-TOGETHER = 0.002
+TOGETHER = 0.005
 """So many seconds a note waits for others to share its message."""
 SILENCE = 3 * BEAT
 """After so long without any note, not even an own one, the way is closed."""

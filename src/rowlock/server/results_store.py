@@ -12,11 +12,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+from rowlock.server.batches import Job
 from rowlock.server.database import Connection
 from rowlock.server.ratings import Rating, after_game, whom
 from rowlock.server.results import Opening, SeatResult
 from rowlock.server.tidy_store import delete_table, note_rewritten
-from rowlock.server.writer import Job
 
 Rewrite = Callable[[list[bytes]], list[bytes] | None]
 """Makes another log of a table's log, at least as long, or none if the table is to go."""

@@ -15,13 +15,14 @@ from urllib.parse import urlsplit
 
 from rowlock.rules.errors import BadSetup
 from rowlock.server import daily_store
+from rowlock.server.batches import Conflict, Job
 from rowlock.server.daily_store import Daily, DailySql, DailyStore
 from rowlock.server.database import Connection, Database, Row
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.tidy_store import TidySql, TidyStore
-from rowlock.server.writer import Conflict, Job, Writer
+from rowlock.server.writer import Writer
 
 __all__ = ["Card", "Conflict", "SqlStore", "SqliteStore", "Store", "store_at"]
 

@@ -16,7 +16,8 @@ from typing import Any
 import structlog
 
 from rowlock.rules.errors import Refused
-from rowlock.server.database import Connection, Database, Row, Work
+from rowlock.server.batches import Conflict, Job, Lost, Result, commit
+from rowlock.server.database import Connection, Database
 from rowlock.server.metrics import STORE_BATCH, STORE_SECONDS
 
 MOST_IN_A_COMMIT = 200
@@ -25,37 +26,6 @@ LONGEST_WAIT = 4.0
 SOONEST, LATEST = 0.05, 1.0
 """Seconds between two attempts to reach a database, at first and after a while."""
 log = structlog.get_logger()
-
-
-class Conflict(Exception):
-    """Somebody else has appended to the log since it was read."""
-
-
-class Lost(Exception):
-    """The connection is gone."""
-
-    def __init__(self, in_doubt: bool) -> None:
-        super().__init__()
-        self.in_doubt = in_doubt
-        """Whether the database may have committed all the same."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Job:
-    """Something to be stored or looked up."""
-
-    rows: Sequence[Row] = ()
-    """Events to be appended."""
-    work: Work | None = None
-    """What else is to be done, after all appends that are under way."""
-    table: str = ""
-    """The table of what is written, if it is one."""
-    reads: bool = False
-    """Whether nothing is written."""
-    alone: bool = False
-    """Whether no other process may do such work at the same time."""
-    tidy: bool = False
-    """Whether nothing that it deletes may be left anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +40,6 @@ class Asked:
     def order(self) -> tuple[bool, str]:
         """Tables by their names, so that processes never wait for each other in a circle."""
         return not self.job.table, self.job.table
-
-
-Result = tuple[Any, Exception | None]
 
 
 class Writer:
@@ -175,96 +142,6 @@ class Writer:
                 time.sleep(pause)
                 pause = min(2 * pause, LATEST)
         return batch
-
-
-# -- a batch of jobs as one transaction -----------------------------------------------------------
-
-
-def commit(
-    database: Database, connection: Connection, batch: Sequence[Job], in_doubt: bool
-) -> list[Result]:
-    """Run a batch as one transaction; if a job fails, only that one is undone.
-
-    `in_doubt` if it may have been committed already, before a connection was lost.
-    """
-    if all(job.reads for job in batch):
-        return [_looked_up(database, connection, job) for job in batch]
-    results: list[Result] = []
-    for attempt in (_together, _one_by_one):
-        committing = False
-        try:
-            database.begin(connection, any(job.alone for job in batch))
-            results = attempt(database, connection, batch, in_doubt)
-            committing = True
-            database.commit(connection)
-            return results
-        except Exception as wrong:
-            if not _undone(database, connection, wrong):
-                raise Lost(committing) from wrong
-            results = [(None, wrong)] * len(batch)
-    log.error("not-stored", reason=repr(results[0][1]), jobs=len(batch))
-    return results
-
-
-def _undone(database: Database, connection: Connection, wrong: Exception) -> bool:
-    """Undo a transaction in which something went wrong; whether there still is a connection."""
-    if database.is_lost(connection, wrong):
-        return False
-    try:
-        database.rollback(connection)
-    except database.error as worse:
-        if not database.is_lost(connection, worse):
-            raise
-        return False
-    return True
-
-
-def _looked_up(database: Database, connection: Connection, job: Job) -> Result:
-    try:
-        return job.work(connection) if job.work else None, None
-    except Exception as wrong:
-        if database.is_lost(connection, wrong):
-            raise Lost(in_doubt=False) from wrong
-        log.warning("not-read", reason=repr(wrong))
-        return None, wrong
-
-
-def _together(
-    database: Database, connection: Connection, batch: Sequence[Job], _in_doubt: bool
-) -> list[Result]:
-    """All appends in one statement, then what else there is to do."""
-    rows = [row for job in batch for row in job.rows]
-    if rows:
-        database.insert(connection, rows)
-    return [(job.work(connection) if job.work else None, None) for job in batch]
-
-
-def _one_by_one(
-    database: Database, connection: Connection, batch: Sequence[Job], in_doubt: bool
-) -> list[Result]:
-    """Every job on its own, so that those which can be done are done."""
-    results: list[Result] = []
-    for job in batch:
-        connection.execute("SAVEPOINT job")
-        try:
-            if job.rows:
-                database.insert(connection, job.rows)
-            results.append((job.work(connection) if job.work else None, None))
-        except Exception as wrong:
-            if database.is_lost(connection, wrong):
-                raise
-            connection.execute("ROLLBACK TO job")
-            there = in_doubt and database.is_conflict(wrong) and _is_there(connection, job.rows)
-            results.append((None, None if there else wrong))
-        connection.execute("RELEASE job")
-    return results
-
-
-def _is_there(connection: Connection, rows: Sequence[Row]) -> bool:
-    """Whether these very events are in the log, down to the moment when they were sent off."""
-    query = "SELECT table_id, seq, at, body FROM events WHERE table_id = ? AND seq = ?"
-    found = [connection.execute(query, (table, seq)).fetchone() for table, seq, _, _ in rows]
-    return bool(rows) and found == list(rows)
 
 
 # -- answers --------------------------------------------------------------------------------------
