@@ -15,7 +15,7 @@ help: ## this list
 play: $(VENV)/installed ## play in the browser, on this machine and on phones near it
 	@$(BIN)/rowlock serve
 
-test: check web-check $(VENV)/browser ## everything: lint, types, all tests, coverage
+test: check web-check $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
 	$(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder \
 	  -m "slow and not long"
 
@@ -34,13 +34,13 @@ unit: $(VENV)/tested
 	  --cov --cov-report=term-missing:skip-covered
 	$(BIN)/coverage report --fail-under=100 --format=total
 
-test-long: $(VENV)/tested ## the full counts, which take longer than `make test` may
+test-long: $(VENV)/tested $(VENV)/servers ## the full counts, which take longer than `make test` may
 	$(BIN)/python -m pytest -n auto -m long
 
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
 	$(BIN)/python -m tests.rules.golden
 
-bench: $(VENV)/tested $(VENV)-bench/installed ## measure, and write benchmarks/results.md
+bench: $(VENV)/tested $(VENV)/servers $(VENV)-bench/installed ## measure, and write benchmarks/results.md
 	$(BIN)/python -m benchmarks
 
 types: $(VENV)/tested ## write the page's TypeScript types anew from the server's messages
@@ -72,6 +72,21 @@ $(VENV)/browser: $(VENV)/tested
 	  $$sudo apt-get update -q >/dev/null; \
 	  $$install chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
 	  $$install chromium >/dev/null; }
+	@touch $@
+
+# PostgreSQL and Redis, which the tests start themselves: nothing is left running by the packages.
+$(VENV)/servers: $(VENV)/tested
+	@{ ls /usr/lib/postgresql/*/bin/postgres && command -v redis-server; } >/dev/null 2>&1 || { \
+	  echo "Installing PostgreSQL and Redis for the tests …"; \
+	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$sudo mkdir -p /etc/postgresql-common/createcluster.d && \
+	  echo "create_main_cluster = false" | \
+	    $$sudo tee /etc/postgresql-common/createcluster.d/rowlock.conf >/dev/null && \
+	  $$sudo apt-get update -q >/dev/null && \
+	  $$sudo env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -q -y --no-install-recommends postgresql redis-server >/dev/null && \
+	  { ! command -v systemctl >/dev/null || \
+	    $$sudo systemctl disable --now redis-server postgresql >/dev/null 2>&1 || true; }; }
 	@touch $@
 
 # OpenSpiel and Pgx, to measure beside them, in an environment of their own.

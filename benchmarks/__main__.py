@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks import bots, kernels, prints, records, server, solver
+from benchmarks import bots, kernels, prints, records, scale, server, solver
 
 RESULTS = Path(__file__).parent / "results.md"
 
@@ -29,7 +29,7 @@ def commit() -> str:
 
 def main() -> None:
     """Run every measurement and write the page."""
-    parts = (records, prints, kernels, bots, solver, server)
+    parts = (records, prints, kernels, bots, solver, server, scale)
     rows = [row for part in parts for row in part.measure()]
     lines = [
         "# Measurements",

@@ -43,6 +43,19 @@ def test_the_server_is_killed(alone):
 
 
 @pytest.mark.slow
+def test_two_processes_share_a_file(tmp_path):
+    """Without a fan-out they look into the log every second."""
+    server = Server(tmp_path, "--no-limits", "--workers", "2")
+    server.start()
+    try:
+        with Load([server.host]) as load:
+            load.more(SOME // 2)
+        load.check(lambda table: log_of(server, table))
+    finally:
+        assert server.stop() == 0, server.said()
+
+
+@pytest.mark.slow
 def test_the_network_is_cut_slowed_and_healed(alone):
     """What players send arrives late, twice, after they have come back by another way."""
     with Proxy(alone.port) as proxy, Load([proxy.host, alone.host]) as load:

@@ -57,11 +57,15 @@ def test_a_host_is_killed_and_started_again(cluster):
     load.check(cluster.log)
 
 
-def test_redis_is_killed(cluster):
+@pytest.mark.parametrize("seconds", [0, pytest.param(60, marks=pytest.mark.long)])
+def test_redis_is_killed(cluster, seconds):
+    """Play goes on: everybody looks into the log."""
     with Load(cluster.hosts) as load:
         load.more(SOME)
         cluster.redis.kill()
-        load.more(SOME)
+        for _ in range(1 + seconds // 5):
+            load.more(SOME // 2)
+        time.sleep(seconds)
         cluster.redis.start()
         load.more(SOME)
     load.check(cluster.log)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from rowlock.server.database import Connection
-from rowlock.server.writer import Job
+from rowlock.server.batches import Job
 
 PARTS = ("events", "tables", "visits", "results", "reviews", "daily")
 """Where something of a table is kept; ratings belong to people."""

@@ -1,0 +1,121 @@
+"""Storage by itself, and two processes on PostgreSQL and Redis against one."""
+
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.server.databases import PostgresServer, RedisServer
+
+from rowlock.server.database import Connection, Database
+from rowlock.server.postgres import Postgres
+from rowlock.server.sqlite import Sqlite
+from rowlock.server.store import SqlStore
+
+SECONDS = 3.0
+LOAD_SECONDS, SOCKETS, ROUNDS = "8", "400", 3
+SLOW = 0.004
+"""Seconds that a slow disk needs for an fsync."""
+BODY = b'{"e":"step","step":"0 r5","command":"abcdefghijklmnop:12"}'
+
+
+class SlowSqlite(Sqlite):
+    """A file on a slow disk."""
+
+    def commit(self, connection: Connection) -> None:
+        """Wait as an fsync would."""
+        time.sleep(SLOW)
+        super().commit(connection)
+
+
+class SlowPostgres(Postgres):
+    """A PostgreSQL on a slow disk."""
+
+    def commit(self, connection: Connection) -> None:
+        """Wait as an fsync would."""
+        time.sleep(SLOW)
+        super().commit(connection)
+
+
+def measure() -> Iterator[tuple[str, str]]:
+    """The log by itself, then whole servers."""
+    postgres, redis = PostgresServer(), RedisServer()
+    try:
+        postgres.start()
+        redis.start()
+        yield from _storage(postgres)
+        yield _two_against_one(postgres, redis)
+    finally:
+        redis.stop()
+        postgres.stop()
+
+
+def _storage(postgres: PostgresServer) -> Iterator[tuple[str, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        databases: dict[str, Database] = {
+            "SQLite": Sqlite(Path(folder) / "fast"),
+            "PostgreSQL": Postgres(postgres.url(postgres.new())),
+            "SQLite, an fsync of 4 ms": SlowSqlite(Path(folder) / "slow"),
+            "PostgreSQL, an fsync of 4 ms": SlowPostgres(postgres.url(postgres.new())),
+        }
+        for name, database in databases.items():
+            alone, together = (asyncio.run(_appends(database, many)) for many in (1, 100))
+            yield (
+                f"storage on {name}",
+                f"{alone:.0f} moves/s one after the other, {together:.0f} by 100 at once",
+            )
+
+
+async def _appends(database: Database, at_once: int) -> float:
+    """Moves a second if so many wait at the same time."""
+    store = SqlStore(database)
+    began, count = time.perf_counter(), 0
+    while time.perf_counter() < began + SECONDS:
+        count += 1
+        await asyncio.gather(
+            *(store.append(f"t{at_once}-{number}", count, [BODY]) for number in range(at_once))
+        )
+    passed = time.perf_counter() - began
+    await store.close()
+    return count * at_once / passed
+
+
+def _two_against_one(postgres: PostgresServer, redis: RedisServer) -> tuple[str, str]:
+    """Moves for each second of processor time that the server's processes use; the median."""
+    rates: dict[int, list[float]] = {1: [], 2: []}
+    players = 0.0
+    for _ in range(ROUNDS):
+        for workers, measured in rates.items():
+            said = _load(postgres.url(postgres.new()), redis.url, workers)
+            measured.append(said["moves_per_cpu_second_of_server"])
+            players = max(players, said["moves_per_cpu_second_of_players"])
+    one, two = (statistics.median(each) for each in rates.values())
+    what = f"two workers against one, {SOCKETS} sockets, PostgreSQL and Redis"
+    found = f"{two:.0f} against {one:.0f} moves per CPU second, {two / one:.2f}"
+    return what, f"{found}; the players themselves can do {players:.0f}"
+
+
+def _load(database: str, fanout: str, workers: int) -> dict[str, float]:
+    command = [sys.executable, "-m", "rowlock", "load", "--json"]
+    command += ["--seconds", LOAD_SECONDS, "--sockets", SOCKETS, "--pin"]
+    settings = {
+        "ROWLOCK_DATABASE": database,
+        "ROWLOCK_FANOUT": fanout,
+        "ROWLOCK_WORKERS": str(workers),
+    }
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=True, env=os.environ | settings
+    )
+    said: dict[str, float] = json.loads(done.stdout)
+    return said
+
+
+if __name__ == "__main__":
+    for what, result in measure():
+        print(f"{what}: {result}", flush=True)
