@@ -110,6 +110,6 @@ def test_everything_is_killed_at_once(cluster):
     load.check(cluster.log)
 
 
-@pytest.mark.parametrize("wanted", [60, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("wanted", [30, pytest.param(10_000, marks=pytest.mark.long)])
 def test_simultaneous_choices_at_several_servers(cluster, wanted):
     race_until(wanted, cluster.log, cluster.servers)
