@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from rowlock.server.database import Connection
 from rowlock.server.batches import Job
+from rowlock.server.database import Connection
 
 PARTS = ("events", "tables", "visits", "results", "reviews", "daily")
 """Where something of a table is kept; ratings belong to people."""
