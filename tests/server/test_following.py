@@ -141,7 +141,8 @@ def test_a_command_is_carried_out_once_whoever_hears_it(tmp_path):
     with_hubs(tmp_path / "db", work)
 
 
-def test_bots_think_in_one_process_only(tmp_path):
+def test_bots_think_in_one_process_only(tmp_path, monkeypatch):
+    monkeypatch.setattr(following, "GRACE", 60)
     asked = []
 
     def thinkers():
