@@ -5,9 +5,15 @@ from itertools import pairwise
 
 import pytest
 
-from rowlock.cli import run
+from rowlock.cli import run, serve
 from rowlock.cli.workers import Worker
 from tests.server.databases import free_port
+
+
+@pytest.fixture(autouse=True)
+def logs_stay(monkeypatch):
+    """A server sets up the logs of its process, which is that of all tests here."""
+    monkeypatch.setattr(serve, "set_up_logs", lambda *_settings: None)
 
 
 @pytest.mark.parametrize(
