@@ -69,6 +69,29 @@ def test_notes_go_to_all_others(redis_server):
 
 
 @pytest.mark.slow
+def test_a_listener_that_fails_hears_the_next_note(redis_server):
+    async def work():
+        ada, ben = RedisFanout(redis_server.url), RedisFanout(redis_server.url)
+        heard = []
+
+        def hear(note):
+            heard.extend(note.rewritten)
+            if note.rewritten == ["harm"]:
+                raise ZeroDivisionError
+
+        task = asyncio.create_task(ben.run(hear))
+        async with running(ada):
+            await until(lambda: ada.heard and ben.heard)
+            for said in ("harm", "good"):
+                ada.tell(Note(rewritten=[said]))
+                await until(lambda said=said: said in heard)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(work())
+
+
+@pytest.mark.slow
 def test_redis_goes_and_comes_back(monkeypatch):
     monkeypatch.setattr(redis_fanout, "BEAT", 0.1)
     monkeypatch.setattr(redis_fanout, "SILENCE", 1.0)

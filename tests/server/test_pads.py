@@ -8,6 +8,7 @@ import pytest
 
 from rowlock.rules.errors import BadSetup, Refused
 from rowlock.server import pads as shared
+from rowlock.server.fanout import Alone
 from rowlock.server.pad_api import read_part
 from rowlock.server.pad_bodies import PadPart, PadSetup, PadSheet, PadTold
 from rowlock.server.pads import Pad, PadLine, Pads
@@ -163,3 +164,31 @@ def test_a_name_that_is_none():
     with pytest.raises(Refused, match="1 to 24 characters"):
         pad.tell(PadLine(), told(ADA, name="\n"))
     assert pad.parts == {}
+
+
+def test_phones_at_several_processes_see_the_whole():
+    """Parts go through the fan-out; a process that has just started asks for them."""
+
+    class Bus(Alone):
+        def tell(self, note):
+            for each in processes:
+                if each._fanout is not self:
+                    each.hear(note)
+
+    processes = []
+    processes += [Pads(Bus()), Pads(Bus())]
+    here, there = processes
+    opened = here.open(PadSetup(game="qwixx")).opened
+    assert there.find(opened.code).opened == opened
+    ada, ben = PadLine(), PadLine()
+    here.find(opened.id).lines.add(ada)
+    there.find(opened.id).lines.add(ben)
+    here.find(opened.id).tell(ada, told(ADA, closed="r"))
+    there.find(opened.code).tell(ben, told(BEN))
+    whole = [phone.part for phone in here.find(opened.id).view("").phones]
+    assert len(whole) == 2
+    assert [phone.part for phone in there.find(opened.id).view("").phones] == whole
+    processes.append(late := Pads(Bus()))
+    again = late.open(PadSetup(game="qwixx", id=opened.id, code=opened.code))
+    assert again.opened == opened
+    assert [phone.part for phone in again.view("").phones] == whole

@@ -37,6 +37,8 @@ class Note(msgspec.Struct, omit_defaults=True):
     """For tables the devices behind all sockets that they have in this process."""
     said: list[tuple[str, bytes]] = []
     """Messages for everybody at a table that are not in the log."""
+    pads: list[bytes] = []
+    """What devices have told of their part of a shared score pad."""
 
     def add(self, other: "Note") -> None:
         """Take in another note, which is newer."""
@@ -48,6 +50,7 @@ class Note(msgspec.Struct, omit_defaults=True):
         self.rewritten += other.rewritten
         self.here |= other.here
         self.said += other.said
+        self.pads += other.pads
 
 
 Hear = Callable[[Note], None]

@@ -14,7 +14,7 @@ import structlog
 
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.driver import due, has_work
-from rowlock.server.fanout import Fanout, Note
+from rowlock.server.fanout import Fanout, Hear, Note
 from rowlock.server.live import LiveTable
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class Follower:
 
     def __init__(self, hub: "Hub", fanout: Fanout) -> None:
         self._hub, self._fanout = hub, fanout
+        self.listeners: list[Hear] = []
+        """Who else hears what other processes tell."""
         self._rewrites: int | None = None
         """How many logs had been rewritten when we last looked."""
         self._playing: dict[str, int] = {}
@@ -92,6 +94,8 @@ class Follower:
         for table, message in note.said:
             if (live := tables.get(table)) is not None:
                 live.pass_on(message)
+        for listener in self.listeners:
+            listener(note)
 
     async def look(self) -> None:
         """Look into the log for what others have done at the tables in memory, in two queries."""

@@ -48,8 +48,9 @@ class Hub:
         self.store = store
         self.thinkers = thinkers or Thinkers()
         self.tables: dict[str, LiveTable] = {}
-        self._fanout = fanout or Alone()
-        self._follower = Follower(self, self._fanout)
+        self.fanout = fanout or Alone()
+        self._follower = Follower(self, self.fanout)
+        self.listeners = self._follower.listeners
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background = Background()
         self.spawn = self._background.spawn
@@ -74,7 +75,7 @@ class Hub:
     async def _load(self, table: str) -> LiveTable:
         live = self.tables.setdefault(table, LiveTable(await self._reread(table)))
         # Some other process may be at it already.
-        live.ours = not self._fanout.shared
+        live.ours = not self.fanout.shared
         live.wind()
         self.drive(live)
         return live
@@ -146,7 +147,7 @@ class Hub:
             seq = live.room.seq
             live.grown_at = asyncio.get_running_loop().time()
             live.ours = live.ours or live.room.decision != decision
-        self._fanout.tell(Note(grown={live.room.id: Grown(seq, bodies)}))
+        self.fanout.tell(Note(grown={live.room.id: Grown(seq, bodies)}))
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
         live.push(people=live.room is not before or live.room.status == "over")
         self.drive(live)
@@ -160,13 +161,13 @@ class Hub:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Take in what other processes have stored, and tell everybody here."""
-        if self._fanout.shared:
+        if self.fanout.shared:
             async with live.lock:
                 await self._catch_up(live)
 
     async def _catch_up(self, live: LiveTable, always: bool = False) -> bool:
         """Whether there was anything new; the table must be locked."""
-        if not (self._fanout.shared or always):
+        if not (self.fanout.shared or always):
             return False
         stored = await self.store.load(live.room.id, live.room.seq)
         try:
@@ -181,8 +182,11 @@ class Hub:
         last = grown.after(live.room.seq)
         if last is None or live.lock.locked():
             self.spawn(self.catch_up(live))
-        else:
+            return
+        try:
             live.grow(last)
+        except (RowlockError, ValueError):
+            self.spawn(self.renew(live))
 
     async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> list[bytes]:
         room = live.room
@@ -218,7 +222,7 @@ class Hub:
             for table in sorted(set(tables) & set(self.tables)):
                 await still.enter_async_context(self.tables[table].lock)
             await work()
-            self._fanout.tell(Note(rewritten=list(tables)))
+            self.fanout.tell(Note(rewritten=list(tables)))
             # Whatever was read meanwhile may be old, too.
             await asyncio.gather(
                 *(self._loading[table] for table in tables if table in self._loading),
@@ -262,7 +266,7 @@ class Hub:
 
     def tell(self, live: LiveTable, message: msg.Push) -> None:
         """Tell everybody at a table something that is not in its log."""
-        self._fanout.tell(Note(said=[(live.room.id, live.tell(message))]))
+        self.fanout.tell(Note(said=[(live.room.id, live.tell(message))]))
 
     def forget(self, live: LiveTable) -> None:
         """Let a table leave memory; it comes back from its log."""
@@ -277,9 +281,9 @@ class Hub:
 
         Where there are other processes, tables are left to them until they stand still.
         """
-        self.spawn(self._fanout.run(self._follower.hear))
+        self.spawn(self.fanout.run(self._follower.hear))
         self.spawn(self._follower.run())
-        for table in {} if self._fanout.shared else await self.store.unfinished():
+        for table in {} if self.fanout.shared else await self.store.unfinished():
             try:
                 room = (await self.table(table)).room
                 if room.status == "over":

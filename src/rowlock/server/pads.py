@@ -17,6 +17,7 @@ import msgspec
 from rowlock.rules.errors import BadSetup, Refused
 from rowlock.rules.registry import GAMES, game
 from rowlock.server.cards import CODE_LENGTH, CODE_LETTERS, new_code
+from rowlock.server.fanout import Alone, Fanout, Note
 from rowlock.server.pad_bodies import PadOpened, PadPart, PadPhone, PadSetup, PadTold, PadView
 from rowlock.server.seats import clean_name
 
@@ -46,11 +47,23 @@ class PadLine:
         return self._newest
 
 
+class PadNote(msgspec.Struct, array_like=True):
+    """What processes tell each other: a pad, and a device's part if it is about one."""
+
+    opened: PadOpened
+    member: str = ""
+    part: PadPart | None = None
+
+
+_notes = msgspec.msgpack.Decoder(PadNote)
+
+
 class Pad:
     """The parts of all devices at one pad."""
 
-    def __init__(self, opened: PadOpened) -> None:
+    def __init__(self, opened: PadOpened, fanout: Fanout | None = None) -> None:
         self.opened = opened
+        self._fanout = fanout or Alone()
         self.parts: dict[str, PadPart] = {}
         self.lines: set[PadLine] = set()
         self.used = time.monotonic()
@@ -63,10 +76,22 @@ class Pad:
             raise Refused("pad-full", most=MOST_PHONES)
         for sheet in told.part.sheets:
             sheet.name = clean_name(sheet.name)
-        if known is None or told.part.seq >= known.seq:
-            self.parts[member] = told.part
         line.member = member
+        self.merge(member, told.part)
+        self.tell_others(member)
+
+    def merge(self, member: str, part: PadPart) -> None:
+        """A part replaces an older one of the same device; whatever comes late changes nothing."""
+        known = self.parts.get(member)
+        if known is None or part.seq >= known.seq:
+            self.parts[member] = part
         self.push()
+
+    def tell_others(self, *members: str) -> None:
+        """Tell other processes of these devices' parts; of none, that there is such a pad."""
+        notes = [PadNote(self.opened, member, self.parts[member]) for member in members]
+        encoded = [msgspec.msgpack.encode(note) for note in notes or [PadNote(self.opened)]]
+        self._fanout.tell(Note(pads=encoded))
 
     def push(self) -> None:
         """Show the newest whole to all who are connected."""
@@ -91,9 +116,10 @@ class Pad:
 
 
 class Pads:
-    """All shared pads of this process, the longest unused first."""
+    """All shared pads, the longest unused first; every process knows all of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, fanout: Fanout | None = None) -> None:
+        self._fanout = fanout or Alone()
         self._pads: OrderedDict[str, Pad] = OrderedDict()
         self._ids: dict[str, str] = {}
 
@@ -110,9 +136,31 @@ class Pads:
             game=setup.game,
             track=setup.track,
         )
-        pad = self._pads[opened.id] = Pad(opened)
+        pad = self._keep(opened)
+        # Those who know it already answer with what they know.
+        pad.tell_others()
+        return pad
+
+    def _keep(self, opened: PadOpened) -> Pad:
+        pad = self._pads[opened.id] = Pad(opened, self._fanout)
         self._ids[opened.code] = opened.id
         return pad
+
+    def hear(self, note: Note) -> None:
+        """Take in what other processes tell of pads."""
+        for data in note.pads:
+            told = _notes.decode(data)
+            pad = self._pads.get(told.opened.id)
+            if pad is None:
+                if told.opened.code in self._ids:
+                    # Two processes have thought of the same code: both pads go on where they are.
+                    continue
+                self._forget()
+                pad = self._keep(told.opened)
+            if told.part is not None:
+                pad.merge(told.member, told.part)
+            elif pad.parts:
+                pad.tell_others(*pad.parts)
 
     def find(self, key: str) -> Pad:
         """A pad by its id or its code."""

@@ -50,7 +50,7 @@ class RedisFanout:
 
     def tell(self, note: Note) -> None:
         self._outbox.add(note)
-        del self._outbox.said[:-MOST_SAID]
+        del self._outbox.said[:-MOST_SAID], self._outbox.pads[:-MOST_SAID]
         self._filled.set()
 
     async def run(self, hear: Hear) -> None:
@@ -98,7 +98,11 @@ class RedisFanout:
             log.warning("note-unreadable", reason=str(wrong))
             return
         if note.origin != self._name:
-            hear(note)
+            try:
+                hear(note)
+            except Exception:
+                # One note that does harm must not end the hearing of all others.
+                log.exception("note-failed")
 
     async def _publish(self, client: Redis) -> None:
         while True:

@@ -42,7 +42,8 @@ class Services:
         self.daily = Known(hub.thinkers)
         self.erasures = Limiter(*limits.erasures)
         self.studies = Studies(hub)
-        self.pads = Pads()
+        self.pads = Pads(hub.fanout)
+        hub.listeners.append(self.pads.hear)
         self.prints = Prints()
         self.printing = Limiter(*limits.prints)
 
