@@ -5,7 +5,7 @@ import psycopg
 from tests.server.databases import PostgresServer, RedisServer
 from tests.server.people import Server
 
-SECRET = "tests-share-this-one"
+SECRET = "tests-share-this-one-and-it-is-long-enough"
 
 
 class Cluster:
@@ -23,7 +23,9 @@ class Cluster:
         options = ["--database", self.database, "--fanout", self.redis.url, "--no-limits"]
         for name, workers in (("first", 2), ("second", 1)):
             (self.folder / name).mkdir()
-            (self.folder / name / "secret").write_bytes(SECRET.encode())
+            secret = self.folder / name / "secret"
+            secret.touch(0o600)
+            secret.write_text(SECRET, "utf-8")
             server = Server(self.folder / name, *options, "--workers", str(workers))
             self.servers.append(server)
             server.start()
