@@ -7,7 +7,8 @@ import time
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server import writer
+from rowlock.server import batches, writer
+from rowlock.server.batches import Job
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import Card, Conflict, SqlStore
 
@@ -179,6 +180,29 @@ def test_a_patient_store_begins_without_its_database(database):
         await store.close()
 
     asyncio.run(work())
+
+
+def test_a_log_that_cannot_be_written_stops_nobody(database, monkeypatch):
+    class Full:
+        def error(self, *_said, **_values):
+            raise OSError(27, "File too large")
+
+        exception = warning = info = error
+
+    monkeypatch.setattr(batches, "log", Full())
+    monkeypatch.setattr(writer, "log", Full())
+
+    async def work(store):
+        def broken(_connection):
+            raise sqlite3.OperationalError("disk I/O error")
+
+        with pytest.raises(Refused, match="cannot store"):
+            await store._do(Job(work=broken))
+        database.before = 1
+        await store.append("t", 1, [b"one"])
+        assert await store.load("t") == [b"one"]
+
+    with_store(database, work)
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path):

@@ -1,6 +1,7 @@
 """A batch of jobs as one transaction."""
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,12 @@ import structlog
 from rowlock.server.database import Connection, Database, Row, Work
 
 log = structlog.get_logger()
+
+
+def note(say: Callable[..., object], event: str, **values: object) -> None:
+    """Log something; where a disk is full, there may be no room for a log either."""
+    with contextlib.suppress(OSError):
+        say(event, **values)
 
 
 class Conflict(Exception):
@@ -67,7 +74,7 @@ def commit(
             if not _undone(database, connection, wrong):
                 raise Lost(committing) from wrong
             results = [(None, wrong)] * len(batch)
-    log.error("not-stored", reason=repr(results[0][1]), jobs=len(batch))
+    note(log.error, "not-stored", reason=repr(results[0][1]), jobs=len(batch))
     return results
 
 
@@ -90,7 +97,7 @@ def _looked_up(database: Database, connection: Connection, job: Job) -> Result:
     except Exception as wrong:
         if database.is_lost(connection, wrong):
             raise Lost(in_doubt=False) from wrong
-        log.warning("not-read", reason=repr(wrong))
+        note(log.warning, "not-read", reason=repr(wrong))
         return None, wrong
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 
 from rowlock.rules.errors import Refused
-from rowlock.server.batches import Conflict, Job, Lost, Result, commit
+from rowlock.server.batches import Conflict, Job, Lost, Result, commit, note
 from rowlock.server.database import Connection, Database
 from rowlock.server.metrics import STORE_BATCH, STORE_SECONDS
 
@@ -86,7 +86,7 @@ class Writer:
                 # Nobody waits forever for a thread that has died.
                 _answer(batch, [(None, wrong)] * len(batch))
                 self._connection = None
-                log.exception("writer-failed")
+                note(log.exception, "writer-failed")
         if self._connection is not None:
             self._connection.close()
 
@@ -114,7 +114,7 @@ class Writer:
                     results = commit(self._database, connection, [a.job for a in batch], in_doubt)
             except Lost as lost:
                 in_doubt = in_doubt or lost.in_doubt
-                log.warning("database-lost", reason=str(lost.__cause__))
+                note(log.warning, "database-lost", reason=str(lost.__cause__))
                 with contextlib.suppress(self._database.error):
                     connection.close()
                 self._connection = None
@@ -131,7 +131,7 @@ class Writer:
         while batch:
             try:
                 self._connection = self._database.open()
-                log.info("database-reached")
+                note(log.info, "database-reached")
                 return batch
             except self._database.error as wrong:
                 late = time.monotonic() - LONGEST_WAIT
