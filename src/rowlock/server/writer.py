@@ -82,7 +82,7 @@ class Writer:
             batch.sort(key=lambda asked: asked.order)
             try:
                 self._carry_out(batch)
-            except Exception as wrong:
+            except Exception as wrong:  # noqa: BLE001 - it is noted below
                 # Nobody waits forever for a thread that has died.
                 _answer(batch, [(None, wrong)] * len(batch))
                 self._connection = None
