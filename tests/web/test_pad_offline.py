@@ -76,9 +76,13 @@ def test_over_plain_http_it_plays_and_says_why_not_offline(browser, shared_serve
 class Pages(SimpleHTTPRequestHandler):
     """The built page from a folder, as the server gives it: one page for all addresses."""
 
+    broken = False
+
     def do_GET(self):
         if self.path.startswith("/api/"):
             return self.send_error(404)
+        if self.broken:
+            return self.send_error(502)
         if not self.path.startswith(("/assets/", "/sw.js", "/manifest")):
             self.path = "/index.html"
         return super().do_GET()
@@ -97,7 +101,7 @@ class Host(ThreadingHTTPServer):
     request_queue_size = 256
 
 
-def test_nobody_is_caught_in_an_old_version(browser, tmp_path):
+def test_nobody_is_caught_in_an_old_version_or_by_a_broken_server(browser, tmp_path, monkeypatch):
     folder = tmp_path / "static"
     shutil.copytree(STATIC, folder)
     host = Host(("127.0.0.1", 0), partial(Pages, directory=str(folder)))
@@ -115,6 +119,10 @@ def test_nobody_is_caught_in_an_old_version(browser, tmp_path):
         context.set_offline(True)
         page.reload()
         page.locator("html[data-build=new]").wait_for(state="attached")
+        page.get_by_text(READY).wait_for()
+        context.set_offline(False)
+        monkeypatch.setattr(Pages, "broken", True)
+        page.reload()
         page.get_by_text(READY).wait_for()
         context.close()
     finally:

@@ -8,7 +8,8 @@ import * as sound from '../table/sound';
 import { sentence } from '../table/words';
 import { newest, redo, replay, tapped, undo, withElsewhere, type History } from './history';
 import { isPadKey, keepPad, newPad, readPad, trackOf, type KeptPad, type Share } from './kept';
-import { keepResult } from './results';
+import { dropResult, keepResult } from './results';
+import { ringsTheEnd } from './rules/onboard';
 import { isLocked } from './rules/qwixx';
 import { scoreOf } from './rules/score';
 import { endings, lastRound, refusal, shutRows, type Table, type Tap } from './rules/table';
@@ -34,7 +35,7 @@ export class Pad {
   /** Whether somebody at the shared table has begun the next game. */
   readonly ahead = $derived(this.#parts.some(({ round }) => round > (this.kept.share?.round ?? 0)));
   readonly ended = $derived([...new Set([...endings(this.table), ...this.others.flatMap(({ ended }) => ended)])]);
-  readonly lastRound = $derived(lastRound(this.table) || this.others.some(({ sheets }) => sheets.some(({ pawn }) => (pawn ?? 0) > 35)));
+  readonly lastRound = $derived(lastRound(this.table) || this.others.some(({ sheets }) => sheets.some(({ pawn }) => ringsTheEnd(pawn, this.track.length))));
   readonly closing = $derived(this.table.closing.map(({ row }) => row));
   readonly shut = $derived(shutRows(this.table));
   readonly canUndo = $derived(newest(this.kept.history) !== null);
@@ -95,15 +96,8 @@ export class Pad {
     this.#say(tapInWords(this, tap));
   }
 
-  /** The game is over: its totals go to the results. */
   finish(): void {
-    if (!this.tap({ kind: 'finish' })) return;
-    keepResult({
-      id: this.kept.id,
-      game: this.game,
-      when: new Date().toISOString(),
-      players: this.everybody.map(({ name, total }) => ({ name, total })),
-    });
+    this.tap({ kind: 'finish' });
   }
 
   /** The same people again, on empty sheets. */
@@ -182,6 +176,8 @@ export class Pad {
     this.kept = { ...this.kept, share: { ...share, others } };
     this.kept = { ...this.kept, history: this.#synced(this.kept.history) };
     this.#keep();
+    // Others may note their last throw after we have finished.
+    if (this.table.finished) this.#record();
     const fresh = this.shut.filter((row) => !before.includes(row));
     if (!fresh.length) return;
     sound.lock();
@@ -203,11 +199,20 @@ export class Pad {
     this.kept = { ...this.kept, history, share: share && { ...share, seq: share.seq + 1 } };
     this.kept = { ...this.kept, history: this.#synced(history) };
     this.#keep();
+    this.#record();
     this.sharing?.tell();
   }
 
   #keep(): void {
     this.safe = keepPad(this.kept);
+  }
+
+  /** Totals of a finished game are among the results, those of one that goes on again are not. */
+  #record(): void {
+    const { id, game } = this.kept;
+    if (!this.table.finished) return dropResult(id);
+    const players = this.everybody.map(({ name, total }) => ({ name, total }));
+    keepResult({ id, game, when: new Date().toISOString(), players });
   }
 
   /** Another window of this browser has the same pad open. */

@@ -24,13 +24,17 @@ export function readResults(): readonly Result[] {
   return read<Kept>(KEY, isKept)?.results ?? [];
 }
 
-/** Keep a result; one that is finished again replaces what it was. */
+/** Keep a result; one that is told again stays where it is, with its time. */
 export function keepResult(result: Result): void {
-  keep([result, ...readResults().filter(({ id }) => id !== result.id)].slice(0, MOST));
+  const known = readResults();
+  const before = known.find(({ id }) => id === result.id);
+  if (!before) return void keep([result, ...known].slice(0, MOST));
+  keep(known.map((each) => (each === before ? { ...result, when: before.when } : each)));
 }
 
 export function dropResult(id: string): void {
-  keep(readResults().filter((result) => result.id !== id));
+  const known = readResults();
+  if (known.some((result) => result.id === id)) keep(known.filter((result) => result.id !== id));
 }
 
 export function dropResults(): void {

@@ -7,6 +7,8 @@
 const NAME = 'rowlock-__VERSION__';
 const PAGE = '/';
 const FILES = __FILES__;
+const PATIENCE = 5000;
+const BROKEN = 500;
 
 self.addEventListener('install', (event) => {
   // Not from the browser's own cache: the page there may be older than this worker.
@@ -37,12 +39,12 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
+/* A network that is there but leads nowhere is as good as none. */
 async function page(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await own(PAGE)) ?? Response.error();
-  }
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+  const answer = await Promise.race([fetch(request).catch(() => null), patience]);
+  if (answer && answer.status < BROKEN) return answer;
+  return (await own(PAGE)) ?? answer ?? Response.error();
 }
 
 async function file(request) {
