@@ -5,10 +5,8 @@ import json
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.fixtures import server
-from tests.server.people import OPEN, PATIENCE, Person
+from tests.server.people import OPEN, PATIENCE, Person, Server, close_all
 
-__all__ = ["server"]
 pytestmark = pytest.mark.slow
 SHEET = {"name": "Ada", "rows": [[], [], [], []], "misthrows": 0, "pawn": None, "total": 0,
          "stopped": False}  # fmt: skip
@@ -67,3 +65,29 @@ def test_other_sites_cannot_look_on(server):
     pad = ada.post("/api/pads", game="qwinto")["id"]
     with pytest.raises(Exception, match=r"403|1008|rejected"):
         hear(at(ada, pad, origin="http://elsewhere.example"))
+
+
+def test_phones_at_two_processes(tmp_path, redis_server):
+    """They share nothing but Redis."""
+    processes = []
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        processes.append(Server(tmp_path / name, "--fanout", redis_server.url))
+        processes[-1].start()
+    try:
+        ada, ben = (Person(each) for each in processes)
+        pad = ada.post("/api/pads", game="qwixx")
+        lines = [at(ada, pad["id"])]
+        # A process that has not heard of the pad yet opens it, too.
+        while hear(line := at(ben, pad["id"]))["type"] == "error":
+            ben.post("/api/pads", **pad)
+        lines.append(line)
+        for n, line in enumerate(lines):
+            line.send(json.dumps({"key": f"{n:016}", "part": PART}))
+        for line in lines:
+            while [phone["here"] for phone in hear(line).get("phones", [])] != [True, True]:
+                pass
+    finally:
+        close_all()
+        for each in processes:
+            each.stop()
