@@ -85,7 +85,7 @@ def test_phones_at_two_processes(tmp_path, redis_server):
         for n, line in enumerate(lines):
             line.send(json.dumps({"key": f"{n:016}", "part": PART}))
         for line in lines:
-            while [phone["here"] for phone in hear(line).get("phones", [])] != [True, True]:
+            while len(hear(line).get("phones", [])) < len(lines):
                 pass
     finally:
         close_all()
