@@ -132,17 +132,22 @@ def test_nobody_is_caught_in_an_old_version_or_by_a_broken_server(browser, tmp_p
 
 def taken_over(page):
     """Wait for the new worker: it is fetched on one visit and begins on the next."""
-    state = """navigator.serviceWorker.getRegistration().then(
-      (found) => (found.installing ?? found.waiting ?? found.active).state)"""
-    for _ in range(100):
-        found = page.evaluate(state)
+    state = """async () => {
+      const found = await navigator.serviceWorker.getRegistration();
+      const kept = await Promise.all((await caches.keys()).map(
+        async (name) => (await (await caches.open(name)).keys()).length > 0));
+      const { state } = found.installing ?? found.waiting ?? found.active;
+      return [state, kept.filter(Boolean).length];
+    }"""
+    for _ in range(60):
         # The files of the build before stay: an old window may still want one.
-        if found == "activated" and len(page.evaluate("caches.keys()")) == 2:
+        found = page.evaluate(state)
+        if found == ["activated", 2]:
             return
-        if found == "installed":
+        if found[0] != "installing":
             page.reload()
-        page.wait_for_timeout(100)
-    raise TimeoutError(page.evaluate(state))
+        page.wait_for_timeout(200)
+    raise TimeoutError(found)
 
 
 def publish(folder):
