@@ -29,11 +29,14 @@ COMPILED = (
     *(f"tests/cli/test_{command}.py" for command in ("arena", "simulate", "solve")),
 )
 """What has to be compiled first, which takes longer than the quick part may."""
+WEIGHED = ("tests/review/", "tests/cli/test_review.py")
+"""Where games are reviewed: in Qwinto that takes seconds."""
 
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        if item.nodeid.startswith(COMPILED):
+        weighed = item.nodeid.startswith(WEIGHED) and "[qwinto" in item.nodeid
+        if weighed or item.nodeid.startswith(COMPILED):
             item.add_marker(pytest.mark.slow)
 
     def place(item):

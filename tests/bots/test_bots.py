@@ -148,6 +148,7 @@ def test_simple_rolls_again_rather_than_take_a_misthrow():
     assert str(SimpleBot().choose(fine)) == "="
 
 
+@pytest.mark.slow
 def test_simple_beats_random_everywhere():
     for name in ("qwixx", "qwinto", "onboard"):
         wins = 0.0
