@@ -15,8 +15,9 @@ help: ## this list
 play: $(VENV)/installed ## play in the browser, on this machine and on phones near it
 	@$(BIN)/rowlock serve
 
+# Browsers and servers make tests wait: three at a time keep two cores busy.
 test: check web-check $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
-	$(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder \
+	$(BIN)/python -m pytest -n 3 --durations=25 --dist loadscope --no-loadscope-reorder \
 	  -m "slow and not long"
 
 check: lint unit ## the quick part: lint, types, unit tests

@@ -9,7 +9,7 @@ from tests.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
 __all__ = ["browser", "server", "shared_server", "visit"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser():
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
