@@ -35,7 +35,7 @@ unit: $(VENV)/tested
 	  --cov --cov-report=term-missing:skip-covered
 	$(BIN)/coverage report --fail-under=100 --format=total
 
-test-long: $(VENV)/tested $(VENV)/servers ## the full counts, which take longer than `make test` may
+test-long: $(VENV)/tested $(VENV)/browser $(VENV)/servers ## the full counts, which take longer than `make test` may
 	$(BIN)/python -m pytest -n auto -m long
 
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)

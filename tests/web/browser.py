@@ -22,7 +22,7 @@ FLAGS = [
     "--disable-sync",
 ]
 CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
-"""The shell draws pages and nothing else, with half the processor time of the whole browser."""
+"""The shell draws pages and nothing else, for less processor time than the whole browser."""
 PHONE = ViewportSize(width=390, height=844)
 SMALL = ViewportSize(width=360, height=780)
 DESKTOP = ViewportSize(width=1280, height=800)

@@ -31,7 +31,10 @@ def card(visitor, path):
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "language",
+    [*("en", "fr"), *(pytest.param(each, marks=pytest.mark.long) for each in ("de", "it"))],
+)
 def test_the_dice_of_a_game_are_shown_and_told(visit, played, language):
     say = messages(language)
     for path, dice in played.items():

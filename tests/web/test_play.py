@@ -36,7 +36,10 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
     ada.page.get_by_role("slider").wait_for()
 
 
-@pytest.mark.parametrize("game", ["qwixx", pytest.param("qwinto", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "game",
+    ["qwixx", *(pytest.param(game, marks=pytest.mark.long) for game in ("qwinto", "onboard"))],
+)
 def test_reload_a_killed_server_and_a_lost_network(visit, server, game):
     """A seat survives them all, in the middle of a game."""
     ada, ben = visit(server), visit(server)

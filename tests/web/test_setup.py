@@ -110,7 +110,10 @@ def test_solo_is_offered_to_who_plays_alone(visit):
     assert set(levels_of(level)) <= set(BOTS)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "language",
+    [*("en", "de"), *(pytest.param(each, marks=pytest.mark.long) for each in ("fr", "it"))],
+)
 def test_solo_says_what_it_lacks_and_plays_once_it_is_there(visit, tmp_path, monkeypatch, language):
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "cache"))
     server, say = Server(tmp_path), messages(language)
