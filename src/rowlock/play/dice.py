@@ -38,6 +38,11 @@ class FairDice:
 
     seed: bytes = field(repr=False)
     contributions: tuple[bytes, ...] = ()
+    _head: str = field(init=False, repr=False, compare=False)
+    """With what all that is drawn from begins."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_head", f"{_METHOD}|{self.mix}|")
 
     @classmethod
     def fresh(cls, contributions: Sequence[bytes] = ()) -> "FairDice":
@@ -64,7 +69,7 @@ class FairDice:
         fair = 256 - 256 % sides
         block = 0
         while True:
-            message = f"{_METHOD}|{self.mix}|{turn}|{throw}|{die}|{block}".encode()
+            message = f"{self._head}{turn}|{throw}|{die}|{block}".encode()
             for byte in hmac.digest(self.seed, message, "sha256"):
                 if byte < fair:
                     return byte % sides + 1

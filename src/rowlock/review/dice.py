@@ -16,7 +16,7 @@ from typing import Any
 from rowlock.review.chance import upper_tail
 from rowlock.rules.dice import Chance, Faces
 from rowlock.rules.game import Game
-from rowlock.rules.qwixx.game import WHITES, CrossingGame
+from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Thrown
 
@@ -189,7 +189,7 @@ def dice_of_all(records: Iterable[Record]) -> DiceCount:
 
 def summed(game: Game[Any], faces: Faces) -> Faces:
     """The faces that make the sum of a throw; 0 is a die that was not thrown."""
-    counted = faces[:WHITES] if isinstance(game, CrossingGame) else faces
+    counted = faces[:2] if isinstance(game, CrossingGame) else faces
     return tuple(face for face in counted if face)
 
 

@@ -7,7 +7,7 @@ Where the faces come from is nobody's business here: they are handed in from out
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import product
+from itertools import product, repeat
 
 Faces = tuple[int, ...]
 
@@ -32,10 +32,10 @@ class Chance:
         return (
             isinstance(faces, tuple)
             and len(faces) == len(self.thrown)
-            and all(
-                isinstance(face, int) and (1 <= face <= self.sides if thrown else face == 0)
-                for face, thrown in zip(faces, self.thrown, strict=True)
-            )
+            and all(map(isinstance, faces, repeat(int)))
+            and tuple(map(bool, faces)) == self.thrown
+            and min(faces, default=0) >= 0
+            and max(faces, default=0) <= self.sides
         )
 
     def probability(self, faces: Faces) -> Fraction:

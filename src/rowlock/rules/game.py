@@ -6,7 +6,7 @@ answers who is to decide, what is legal, what follows, and what it is worth.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -15,6 +15,7 @@ from rowlock.rules.errors import BadSetup, IllegalMove
 from rowlock.rules.moves import Choice, Move, Sealed
 from rowlock.rules.notation import Notation
 from rowlock.rules.steps import Chosen, Step, Thrown
+from rowlock.rules.values import but
 
 MISTHROWS_TO_END = 4
 POINTS_PER_MISTHROW = -5
@@ -157,7 +158,7 @@ class Game(ABC, Generic[S]):
         if state.phase is not Phase.TOGETHER:
             return self.act(state, move)
         choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
-        together = replace(state, choices=choices)
+        together = but(state, choices=choices)
         return together if None in choices else self.settle(together)
 
     @abstractmethod
@@ -175,7 +176,7 @@ class Game(ABC, Generic[S]):
         if state.choices[seat] is None:
             raise IllegalMove("nothing-to-undo")
         choices = (*state.choices[:seat], None, *state.choices[seat + 1 :])
-        return replace(state, choices=choices)
+        return but(state, choices=choices)
 
     def refusal(self, state: S, seat: int, move: Move) -> IllegalMove:
         """Why a move is not legal, as an error to raise."""
@@ -206,20 +207,27 @@ class Game(ABC, Generic[S]):
     def roll(self, state: S, faces: Faces) -> S:
         """The state after a throw whose faces come from outside."""
         chance = self.chance(state)
+        if faces not in chance:
+            raise self._why_not_thrown(chance, faces)
+        return self.rolled(state, faces)
+
+    def _why_not_thrown(self, chance: Chance, faces: Faces) -> IllegalMove:
         if len(faces) != len(chance.thrown):
-            raise IllegalMove("dice-count", count=len(chance.thrown))
+            return IllegalMove("dice-count", count=len(chance.thrown))
         for die, face, thrown in zip(self.dice, faces, chance.thrown, strict=True):
             if thrown and not face:
-                raise IllegalMove("die-left-out", die=die[0])
+                return IllegalMove("die-left-out", die=die[0])
             if face and not thrown:
-                raise IllegalMove("die-not-in-play", die=die[0])
-        if faces not in chance:
-            raise IllegalMove("not-a-face")
-        return self.rolled(state, faces)
+                return IllegalMove("die-not-in-play", die=die[0])
+        return IllegalMove("not-a-face")
 
     @abstractmethod
     def rolled(self, state: S, faces: Faces) -> S:
         """Go on from a valid throw."""
+
+    def announced(self, state: S) -> int | None:
+        """The sum that everybody may use, once it stands."""
+        return sum(state.faces) if state.phase is Phase.TOGETHER else None
 
     def throw_number(self, state: S) -> int:
         """Which throw of the turn comes next, from 1."""
@@ -236,8 +244,12 @@ class Game(ABC, Generic[S]):
     # -- worth --------------------------------------------------------------------------------
 
     @abstractmethod
+    def score_of(self, state: S, seat: int) -> Score:
+        """The points of one seat as they stand."""
+
     def score(self, state: S) -> tuple[Score, ...]:
         """The points of every seat as they stand."""
+        return tuple(self.score_of(state, seat) for seat in range(len(state.sheets)))
 
     def totals(self, state: S) -> tuple[int, ...]:
         """The total of every seat as it stands."""
@@ -264,4 +276,4 @@ class Game(ABC, Generic[S]):
             chosen if chosen is None or other == seat else Sealed()
             for other, chosen in enumerate(state.choices)
         )
-        return replace(state, choices=choices)
+        return but(state, choices=choices)

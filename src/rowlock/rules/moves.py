@@ -1,8 +1,8 @@
 """The moves of all games: small values whose text is the notation of records."""
 
 import re
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 
 from rowlock.rules.errors import Unreadable
 
@@ -15,9 +15,20 @@ class Cross:
     number: int
     locks: bool = False
     action: int = 1
+    _text: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        text = "/" * (self.action - 1) + f"{self.row}{self.number}" + "!" * self.locks
+        object.__setattr__(self, "_text", text)
 
     def __str__(self) -> str:
-        return "/" * (self.action - 1) + f"{self.row}{self.number}" + "!" * self.locks
+        return self._text
+
+
+@cache
+def crossing(row: str, number: int, locks: bool, action: int) -> Cross:
+    """A cross, of which there is one object for all who ask: it is found fast among others."""
+    return Cross(row, number, locks, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +120,7 @@ def parse_move(text: str) -> Move:
         return _PLAIN[text]
     if found := _CROSS.fullmatch(text):
         slashes, row, number, lock, steps = found.groups()
-        cross = Cross(row, int(number), bool(lock), len(slashes) + 1)
+        cross = crossing(row, int(number), bool(lock), len(slashes) + 1)
         if steps is None and cross.action < 3:
             return cross
         if steps is not None and cross.action == 3:

@@ -1,7 +1,7 @@
 """Qwixx On Board: Qwixx with a track, and a pawn that moves in a third action."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from rowlock.rules.errors import BadSetup, IllegalMove, Unreadable
@@ -19,6 +19,7 @@ from rowlock.rules.onboard.track import (
 )
 from rowlock.rules.qwixx.game import CrossingGame, QwixxState, read_flag
 from rowlock.rules.qwixx.sheet import Sheet
+from rowlock.rules.values import but
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ class OnBoard(CrossingGame[OnBoardState]):
         """The pawn moved; the first to reach the last five fields rings the end."""
         seat, field = state.active, dict(self.ahead(state))[move.steps]
         rings = state.finisher is None and rings_the_end(field)
-        state = replace(
+        state = but(
             state,
             pawns=(*state.pawns[:seat], field, *state.pawns[seat + 1 :]),
             finisher=seat if rings else state.finisher,
@@ -104,22 +105,19 @@ class OnBoard(CrossingGame[OnBoardState]):
         return self.crossed_by(state, seat, move.cross) if move.cross else state
 
     def after_colour(self, state: OnBoardState) -> OnBoardState:
-        return replace(state, phase=Phase.PAWN)
+        return but(state, phase=Phase.PAWN)
 
     def next_turn(self, state: OnBoardState) -> OnBoardState:
         """After the end was rung every other seat has one more turn, then it is over."""
         ready = super().next_turn(state)
         if ready.active != ready.finisher:
             return ready
-        return replace(ready, phase=Phase.OVER, ended=(End.TRACK,))
+        return but(ready, phase=Phase.OVER, ended=(End.TRACK,))
 
     # -- worth and reasons --------------------------------------------------------------------
 
-    def score(self, state: OnBoardState) -> tuple[Score, ...]:
-        return tuple(
-            replace(score, track=field_points(pawn))
-            for score, pawn in zip(super().score(state), state.pawns, strict=True)
-        )
+    def score_of(self, state: OnBoardState, seat: int) -> Score:
+        return but(super().score_of(state, seat), track=field_points(state.pawns[seat]))
 
     def reason(self, state: OnBoardState, seat: int, move: Move) -> IllegalMove:
         if state.phase is Phase.PAWN and isinstance(move, Advance):

@@ -1,6 +1,6 @@
 """Qwinto: pick dice, roll once or twice, and everybody enters the sum."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rowlock.rules.dice import Faces
@@ -17,6 +17,7 @@ from rowlock.rules.game import (
 from rowlock.rules.moves import Again, Enter, Keep, Move, Pass, Take
 from rowlock.rules.qwinto import sheet as paper
 from rowlock.rules.qwinto.notation import QwintoNotation
+from rowlock.rules.values import but
 
 ROWS_TO_END = 2
 MOST_THROWS = 2
@@ -70,13 +71,13 @@ class Qwinto(Game[QwintoState]):
 
     def rolled(self, state: QwintoState, faces: Faces) -> QwintoState:
         """The first throw may be repeated, the second stands."""
-        state = replace(state, faces=faces, throws=state.throws + 1)
+        state = but(state, faces=faces, throws=state.throws + 1)
         if state.throws < MOST_THROWS:
-            return replace(state, phase=Phase.KEEP)
+            return but(state, phase=Phase.KEEP)
         return self._announced(state)
 
     def _announced(self, state: QwintoState) -> QwintoState:
-        return replace(state, phase=Phase.TOGETHER, choices=(None,) * len(state.sheets))
+        return but(state, phase=Phase.TOGETHER, choices=(None,) * len(state.sheets))
 
     # -- moves --------------------------------------------------------------------------------
 
@@ -100,9 +101,9 @@ class Qwinto(Game[QwintoState]):
 
     def act(self, state: QwintoState, move: Move) -> QwintoState:
         if isinstance(move, Take):
-            return replace(state, phase=Phase.ROLL, taken=move.dice)
+            return but(state, phase=Phase.ROLL, taken=move.dice)
         if isinstance(move, Again):
-            return replace(state, phase=Phase.ROLL)
+            return but(state, phase=Phase.ROLL)
         return self._announced(state)
 
     def settle(self, state: QwintoState) -> QwintoState:
@@ -124,8 +125,8 @@ class Qwinto(Game[QwintoState]):
         if isinstance(choice, Enter):
             cell = paper.cell_of(paper.ROW_LETTERS.index(choice.row), choice.field - 1)
             cells = (*sheet.cells[:cell], choice.number, *sheet.cells[cell + 1 :])
-            return replace(sheet, cells=cells)
-        return replace(sheet, misthrows=sheet.misthrows + misthrow)
+            return but(sheet, cells=cells)
+        return but(sheet, misthrows=sheet.misthrows + misthrow)
 
     def ended(self, sheets: tuple[QwintoSheet, ...]) -> tuple[End, ...]:
         """Two full rows on one sheet or four misthrows, seen when a turn is complete."""
@@ -138,18 +139,12 @@ class Qwinto(Game[QwintoState]):
 
     # -- worth ----------------------------------------------------------------------------------
 
-    def score(self, state: QwintoState) -> tuple[Score, ...]:
-        return tuple(
-            Score(
-                rows=tuple(
-                    paper.row_points(sheet.cells, row) for row in range(len(paper.ROW_LETTERS))
-                ),
-                bonuses=tuple(
-                    paper.bonus_points(sheet.cells, pentagon) for pentagon in paper.PENTAGONS
-                ),
-                misthrows=POINTS_PER_MISTHROW * sheet.misthrows,
-            )
-            for sheet in state.sheets
+    def score_of(self, state: QwintoState, seat: int) -> Score:
+        cells, misthrows = state.sheets[seat].cells, state.sheets[seat].misthrows
+        return Score(
+            rows=tuple(paper.row_points(cells, row) for row in range(len(paper.ROW_LETTERS))),
+            bonuses=tuple(paper.bonus_points(cells, pentagon) for pentagon in paper.PENTAGONS),
+            misthrows=POINTS_PER_MISTHROW * misthrows,
         )
 
     def costs_misthrow(self, state: QwintoState, seat: int, move: Move) -> bool:

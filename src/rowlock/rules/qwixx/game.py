@@ -1,8 +1,8 @@
 """Qwixx: two actions a turn, four rows, and a lock at the end of each."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import ClassVar, Generic, Self, TypeVar
 
 from rowlock.rules.dice import Faces
@@ -20,10 +20,9 @@ from rowlock.rules.moves import Cross, Move, Pass, makes_cross
 from rowlock.rules.qwixx.notation import QwixxNotation
 from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.rules.qwixx.sheet import CLASSIC, Layout, RowLayout, Sheet
+from rowlock.rules.values import but
 
-WHITES = 2
-KNOWN = 1 << 14
-"""How many questions about crosses are remembered."""
+PASSES = {action: Pass(action) for action in (1, 2, 3)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,40 +47,55 @@ def read_flag(options: Mapping[str, str], key: str) -> bool:
     return value == "true"
 
 
-# A view shows what is legal before it is chosen: the same question comes again and again.
-@lru_cache(maxsize=KNOWN)
-def white_crosses(layout: Layout, sheet: Sheet, closed: int, white_sum: int) -> tuple[Cross, ...]:
+def white_crosses(layout: Layout, sheet: Sheet, closed: int, white_sum: int) -> list[Move]:
     """Action 1: the white sum in any open row."""
-    return tuple(
-        printed.cross(white_sum, action=1)
-        for index, printed in enumerate(layout.rows)
-        if not closed >> index & 1 and sheet.fits(index, printed, white_sum)
-    )
+    found: list[Move] = []
+    for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
+        if not closed >> index & 1 and (cross := printed.fitting(mask, white_sum, 1)):
+            found.append(cross)
+    return found
 
 
-@lru_cache(maxsize=KNOWN)
 def colour_crosses(
     layout: Layout, dice: tuple[str, ...], sheet: Sheet, closed: int, faces: Faces
-) -> tuple[Cross, ...]:
+) -> list[Move]:
     """Action 2: one white and one coloured die, in a cell of that colour."""
+    found: list[Move] = []
+    for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
+        if not closed >> index & 1:
+            sums = colour_sums(printed, dice, faces)
+            crosses = (printed.fitting(mask, number, 2) for number in sums)
+            found.extend(cross for cross in crosses if cross)
+    return found
+
+
+def colour_sums(printed: RowLayout, dice: tuple[str, ...], faces: Faces) -> tuple[int, ...]:
+    """The numbers of a row that a white and a coloured die make, from left to right."""
+    whites = faces[0], faces[1]
+    return _colour_sums(printed, whites, tuple(faces[dice.index(die)] for die in printed.dice))
+
+
+@lru_cache(maxsize=1 << 13)
+def _colour_sums(
+    printed: RowLayout, whites: tuple[int, int], faces: tuple[int, ...]
+) -> tuple[int, ...]:
+    shown = dict(zip(printed.dice, faces, strict=True))
     return tuple(
-        printed.cross(number, action=2)
-        for index, printed in enumerate(layout.rows)
-        if not closed >> index & 1
-        for number in colour_sums(printed, dice, faces)
-        if sheet.fits(index, printed, number)
+        number
+        for place, number in enumerate(printed.numbers)
+        if (face := shown[printed.colour(place)]) and number - face in whites
     )
 
 
-def colour_sums(printed: RowLayout, dice: tuple[str, ...], faces: Faces) -> list[int]:
-    """The numbers of a row that a white and a coloured die make, from left to right."""
-    whites, shown = faces[:WHITES], dict(zip(dice, faces, strict=True))
-    sums = []
-    for place, number in enumerate(printed.numbers):
-        face = shown[printed.colour(place)]
-        if face and number - face in whites:
-            sums.append(number)
-    return sums
+@cache
+def dice_left(layout: Layout, dice: tuple[str, ...], closed: int) -> tuple[bool, ...]:
+    """Which dice are still there, by the rows that are closed."""
+    gone = {
+        printed.colour(printed.last)
+        for index, printed in enumerate(layout.rows)
+        if closed >> index & 1
+    }
+    return tuple(die not in gone for die in dice)
 
 
 @dataclass(frozen=True)
@@ -109,15 +123,10 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def thrown(self, state: Q) -> tuple[bool, ...]:
         """Both whites and each coloured die whose row is still open."""
-        gone = {
-            printed.colour(printed.last)
-            for index, printed in enumerate(self.layout.rows)
-            if state.closed >> index & 1
-        }
-        return tuple(die not in gone for die in self.dice)
+        return dice_left(self.layout, self.dice, state.closed)
 
     def rolled(self, state: Q, faces: Faces) -> Q:
-        return replace(
+        return but(
             state,
             phase=Phase.TOGETHER,
             faces=faces,
@@ -125,18 +134,21 @@ class CrossingGame(Game[Q], Generic[Q]):
             crossed=False,
         )
 
+    def announced(self, state: Q) -> int | None:
+        return state.faces[0] + state.faces[1] if state.faces else None
+
     # -- moves --------------------------------------------------------------------------------
 
     def moves(self, state: Q, seat: int) -> tuple[Move, ...]:
         if state.phase is Phase.TOGETHER:
-            sheet, white_sum = state.sheets[seat], sum(state.faces[:WHITES])
-            return (*white_crosses(self.layout, sheet, state.closed, white_sum), Pass(1))
+            sheet, white_sum = state.sheets[seat], sum(state.faces[:2])
+            return (*white_crosses(self.layout, sheet, state.closed, white_sum), PASSES[1])
         sheet = state.sheets[state.active]
         # A row closed in action 1 is out, unless its die may come late.
         closed = 0 if self.late_die else state.closed
-        return (*colour_crosses(self.layout, self.dice, sheet, closed, state.faces), Pass(2))
+        return (*colour_crosses(self.layout, self.dice, sheet, closed, state.faces), PASSES[2])
 
-    def colour_sums(self, state: Q, index: int) -> list[int]:
+    def colour_sums(self, state: Q, index: int) -> tuple[int, ...]:
         """The numbers of a row that a white and a coloured die make, from left to right."""
         return colour_sums(self.layout.rows[index], self.dice, state.faces)
 
@@ -144,7 +156,7 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def settle(self, state: Q) -> Q:
         """All crosses of action 1 at once; several seats may close the same row."""
-        settled = replace(state, choices=(), phase=Phase.COLOUR)
+        settled = but(state, choices=(), phase=Phase.COLOUR)
         for seat, choice in enumerate(state.choices):
             if isinstance(choice, Cross):
                 settled = self.crossed_by(settled, seat, choice)
@@ -164,7 +176,7 @@ class CrossingGame(Game[Q], Generic[Q]):
         index = self.layout.letters.index(cross.row)
         printed = self.layout.rows[index]
         sheet = state.sheets[seat].cross(index, printed.place[cross.number], printed.last)
-        return replace(
+        return but(
             state,
             sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]),
             closed=state.closed | cross.locks << index,
@@ -179,22 +191,22 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def over(self, state: Q, *reasons: End) -> Q:
         """The game ended in this turn."""
-        return replace(state, phase=Phase.OVER, turns=state.turns + 1, ended=reasons)
+        return but(state, phase=Phase.OVER, turns=state.turns + 1, ended=reasons)
 
     def end_turn(self, state: Q) -> Q:
         """A misthrow if the active seat crossed nothing; the fourth ends the game."""
         if not state.crossed:
             seat = state.active
-            sheet = replace(state.sheets[seat], misthrows=state.sheets[seat].misthrows + 1)
+            sheet = but(state.sheets[seat], misthrows=state.sheets[seat].misthrows + 1)
             sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
-            state = replace(state, sheets=sheets)
+            state = but(state, sheets=sheets)
             if sheet.misthrows >= MISTHROWS_TO_END:
                 return self.over(state, End.MISTHROWS)
         return self.next_turn(state)
 
     def next_turn(self, state: Q) -> Q:
         """The next seat is about to roll."""
-        return replace(
+        return but(
             state,
             active=(state.active + 1) % len(state.sheets),
             turns=state.turns + 1,
@@ -205,11 +217,9 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     # -- worth ----------------------------------------------------------------------------------
 
-    def score(self, state: Q) -> tuple[Score, ...]:
-        return tuple(
-            Score(rows=sheet.points(), misthrows=POINTS_PER_MISTHROW * sheet.misthrows)
-            for sheet in state.sheets
-        )
+    def score_of(self, state: Q, seat: int) -> Score:
+        sheet = state.sheets[seat]
+        return Score(rows=sheet.points(), misthrows=POINTS_PER_MISTHROW * sheet.misthrows)
 
     def costs_misthrow(self, state: Q, seat: int, move: Move) -> bool:
         """Nothing crossed up to the last action of one's own turn."""
@@ -243,8 +253,8 @@ class CrossingGame(Game[Q], Generic[Q]):
             return IllegalMove("false-lock", found=found, row=move.row, number=move.number)
         if state.closed >> index & 1 and not self._comes_late(state, printed, move.action):
             return IllegalMove("row-closed", found=found, row=move.row)
-        if move.action == 1 and move.number != sum(state.faces[:WHITES]):
-            return IllegalMove("not-white-sum", found=found, sum=sum(state.faces[:WHITES]))
+        if move.action == 1 and move.number != self.announced(state):
+            return IllegalMove("not-white-sum", found=found, sum=sum(state.faces[:2]))
         if move.action == 2 and move.number not in self.colour_sums(state, index):
             return IllegalMove("not-in-dice", found=found, row=move.row, number=move.number)
         return self.why_row_refuses(state, seat, move)

@@ -1,16 +1,19 @@
 """The sheet of Qwixx and its kin: rows of numbers, crossed from left to right."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Self
 
-from rowlock.rules.moves import Cross
+from rowlock.rules.moves import Cross, crossing
 from rowlock.rules.qwixx import row
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RowLayout:
-    """One printed row: its letter, its numbers from left to right, the colour of each cell."""
+    """One printed row: its letter, its numbers from left to right, the colour of each cell.
+
+    There is one object for each, so that what is known of it is found fast.
+    """
 
     letter: str
     numbers: tuple[int, ...]
@@ -31,7 +34,7 @@ class RowLayout:
     def crosses(self) -> dict[tuple[int, int], Cross]:
         """All crosses of this row by number and action."""
         return {
-            (number, action): Cross(self.letter, number, number == self.numbers[-1], action)
+            (number, action): crossing(self.letter, number, number == self.numbers[-1], action)
             for number in self.numbers
             for action in (1, 2, 3)
         }
@@ -40,9 +43,28 @@ class RowLayout:
         """Crossing a number of this row; the last one locks it."""
         return self.crosses[number, action]
 
+    @cached_property
+    def dice(self) -> tuple[str, ...]:
+        """The dice that cross cells of this row in action 2."""
+        return tuple(dict.fromkeys(self.colours or self.letter))
+
     def colour(self, place: int) -> str:
         """The die that crosses this cell in action 2, and that leaves with the last one."""
         return self.colours[place] if self.colours else self.letter
+
+    def fitting(self, mask: int, number: int, action: int) -> Cross | None:
+        """The cross of a number, if a row with these crosses has it and can take it."""
+        return _fitting(self, mask, number, action)
+
+
+# A view shows what is legal before it is chosen: the same questions come again and again.
+@lru_cache(maxsize=1 << 16)
+def _fitting(printed: RowLayout, mask: int, number: int, action: int) -> Cross | None:
+    place = printed.place.get(number)
+    reached, crosses = mask.bit_length() - 1, mask.bit_count()
+    if place is None or not row.may_cross(reached, crosses, place, printed.last):
+        return None
+    return printed.cross(number, action)
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,11 +112,6 @@ class Sheet:
     def may_cross(self, index: int, place: int, last: int) -> bool:
         """Whether the row can take a cross here, as far as the sheet is concerned."""
         return row.may_cross(self.reached(index), self.crosses(index), place, last)
-
-    def fits(self, index: int, printed: RowLayout, number: int) -> bool:
-        """Whether the row has this number and can take a cross there."""
-        place = printed.place.get(number)
-        return place is not None and self.may_cross(index, place, printed.last)
 
     def cross(self, index: int, place: int, last: int) -> Self:
         """The sheet with one more number crossed."""
