@@ -2,14 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rowlock.play.log import read_step
 from rowlock.rules.game import Phase
-from rowlock.rules.moves import Advance, Cross, Enter, parse_move
-from rowlock.rules.replay import Replay
 from rowlock.server import events as ev
-from rowlock.server.chronicle import happened
 from rowlock.server.room import Room
 
 Opening = tuple[str, int]
@@ -52,7 +48,6 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
     if outcome is None:
         return ()
     totals = room.game.totals(room.state)
-    openings = openings_of(room)
     return tuple(
         SeatResult(
             seat=index,
@@ -62,28 +57,7 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
             total=totals[index],
             place=1 + sum(total > totals[index] for total in totals),
             share=1 / len(outcome.winners) if index in outcome.winners else 0.0,
-            openings=openings[index],
+            openings=tuple(room.openings[index].items()),
         )
         for index, seat in enumerate(room.seats)
     )
-
-
-def openings_of(room: Room) -> list[tuple[Opening, ...]]:
-    """For every seat the rows in the order in which it opened them, and with which number."""
-    found: list[dict[str, int]] = [{} for _ in room.seats]
-    if room.log is not None:
-        replay = Replay[Any](room.game, room.log.start)
-        for step in room.log:
-            before = replay.state
-            replay.take(step)
-            for news in happened(room.game, before, step, replay.state):
-                if news.kind == "move" and (opening := _mark(news.text)):
-                    found[news.seat].setdefault(*opening)
-    return [tuple(rows.items()) for rows in found]
-
-
-def _mark(text: str) -> Opening | None:
-    """The row and number that a move marks, with the pen or with the pawn."""
-    move = parse_move(text)
-    mark = move.cross if isinstance(move, Advance) else move
-    return (mark.row, mark.number) if isinstance(mark, Cross | Enter) else None

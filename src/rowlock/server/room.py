@@ -22,7 +22,7 @@ from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server import days
 from rowlock.server import events as ev
-from rowlock.server.chronicle import happened
+from rowlock.server.chronicle import happened, mark
 from rowlock.server.levels import check_level
 from rowlock.server.messages import News
 from rowlock.server.seats import Seat, clean_name, free_name, hex_only
@@ -48,6 +48,8 @@ class Room:
         self.handovers = 0
         """How often seats went to another device; links made before that are void."""
         self.recent: deque[News] = deque(maxlen=RECENT)
+        self.openings: list[dict[str, int]] = []
+        """For every seat the rows in the order in which it opened them, and with which number."""
         self._commands: OrderedDict[str, None] = OrderedDict()
         self._revealed = 0
         """How many steps of the log everybody has seen."""
@@ -62,6 +64,7 @@ class Room:
         vars(other).update(vars(self))
         own = ("seats", "recent", "_commands", "_legal", "_misthrows", "_seats_of", "log")
         vars(other).update({name: copy(getattr(self, name)) for name in own})
+        other.openings = [rows.copy() for rows in self.openings]
         return other
 
     # -- what is known ----------------------------------------------------------------------
@@ -204,6 +207,7 @@ class Room:
         mixed = contributions if any(contributions) else ()
         self.dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
         self.log = Log(self.game, len(self.seats))
+        self.openings = [{} for _ in self.seats]
         self.decision = self._name_decision(self.log.state)
 
     def _step(self, event: ev.Stepped) -> None:
@@ -217,7 +221,10 @@ class Room:
             self.decision = decision
             self._legal.clear()
             self._misthrows.clear()
-        self.recent.extend(happened(self.game, before, step, state))
+        for news in happened(self.game, before, step, state):
+            self.recent.append(news)
+            if marked := mark(news):
+                self.openings[news.seat].setdefault(*marked)
         if not any(state.choices):
             self._revealed = len(self.log)
         if event.command:
