@@ -12,11 +12,12 @@ from typing import Any, Protocol
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from rowlock.server.frames import LONGEST_HEAD, frame_size, framed, is_text, plain_text
+
 EXTENSION = "rowlock.direct"
 """Where a socket's scope has its connection."""
 MOST_WAITING = 32
 """Messages that wait to be answered before a client has to wait, too."""
-_TEXT, _SHORT, _MEDIUM = 0x81, 126, 1 << 16
 
 
 class Outlet(Protocol):
@@ -52,6 +53,13 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     when_ready: Callable[[], None] | None = None
     _taken = False
+    _rest = b""
+    """The beginning of a frame whose end is still to come."""
+
+    @property
+    def _most(self) -> int:
+        """The longest frame that the library takes, with its head."""
+        return int(self.config.ws_max_size) + LONGEST_HEAD
 
     def handle_connect(self, event: Any) -> None:
         """Let the application find the connection."""
@@ -71,13 +79,39 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         return message if isinstance(message, bytes) else _received(message)
 
+    def data_received(self, data: bytes) -> None:
+        """Cut what arrives into frames; plain messages are read here, the rest by the library."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data = self._rest + data if self._rest else data
+        while data:
+            size = frame_size(data)
+            if size is not None and size > self._most:
+                super().data_received(data)  # it is too large for the library as well
+                return
+            if size is None or size > len(data):
+                break
+            frame, data = data[:size], data[size:]
+            text = None if self.frames or not self._taken else plain_text(frame)
+            if text is None:
+                super().data_received(frame)
+            else:
+                self._queue(text)
+        self._rest = data
+
     def send_receive_event_to_app(self) -> None:
-        """Queue what has arrived."""
+        """Queue a message that came in several frames, or before the table took over."""
         data = b"".join(self.frames)
-        if not self._taken or not _is_text(data):
+        if not self._taken or self.curr_msg_data_type != "text" or not is_text(data):
             super().send_receive_event_to_app()  # it closes if text is none
             return
         self.frames = []
+        self._queue(data)
+
+    def _queue(self, data: bytes) -> None:
+        if self.close_sent:
+            return
         self.queue.put_nowait(data)  # type: ignore[arg-type]
         if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
             self.read_paused = True
@@ -98,7 +132,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def write(self, messages: Iterable[bytes]) -> None:
         """Send messages, all at once, unless the connection is being closed."""
         if not self.close_sent and not self.disconnected and not self.transport.is_closing():
-            self.transport.write(b"".join(map(_framed, messages)))
+            self.transport.write(b"".join(map(framed, messages)))
 
 
 class Relay:
@@ -137,21 +171,3 @@ def _received(message: Any) -> bytes | None:
     if message["type"] != "websocket.receive":
         return None
     return (message.get("text") or "").encode() or message.get("bytes") or b""
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def _framed(text: bytes) -> bytes:
-    """A message as one unmasked text frame (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < _SHORT:
-        return bytes((_TEXT, size)) + text
-    if size < _MEDIUM:
-        return bytes((_TEXT, _SHORT)) + size.to_bytes(2) + text
-    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8) + text

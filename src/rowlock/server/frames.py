@@ -1,0 +1,59 @@
+"""Frames of a WebSocket (RFC 6455, 5.2), as far as plain messages need them.
+
+Everything else, such as pings and messages in several frames, is left to the library.
+"""
+
+from typing import Final
+
+from websockets.utils import apply_mask
+
+_TEXT: Final = 0x81
+"""A text in one frame."""
+_MASKED: Final = 0x80
+_MEDIUM, _LONG = 126, 127
+"""Sizes from here on stand in two bytes, or in eight."""
+_MOST_MEDIUM: Final = 1 << 16
+LONGEST_HEAD: Final = 14
+"""Bytes before the message itself."""
+
+
+def frame_size(data: bytes) -> int | None:
+    """How long the frame is that some bytes begin with; None if they do not tell yet."""
+    if len(data) < 2:
+        return None
+    size, head = data[1] & ~_MASKED, 6 if data[1] & _MASKED else 2
+    if size < _MEDIUM:
+        return head + size
+    more = 2 if size == _MEDIUM else 8
+    if len(data) < 2 + more:
+        return None
+    return head + more + int.from_bytes(data[2 : 2 + more])
+
+
+def plain_text(frame: bytes) -> bytes | None:
+    """The text of a client's whole message; None if it is anything else."""
+    if frame[0] != _TEXT or not frame[1] & _MASKED:
+        return None
+    size = frame[1] & ~_MASKED
+    start = 6 if size < _MEDIUM else 8 if size == _MEDIUM else 14
+    text = apply_mask(frame[start:], frame[start - 4 : start])
+    return text if is_text(text) else None
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def framed(text: bytes) -> bytes:
+    """A server's message as one frame."""
+    size = len(text)
+    if size < _MEDIUM:
+        return bytes((_TEXT, size)) + text
+    if size < _MOST_MEDIUM:
+        return bytes((_TEXT, _MEDIUM)) + size.to_bytes(2) + text
+    return bytes((_TEXT, _LONG)) + size.to_bytes(8) + text
