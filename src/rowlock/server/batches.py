@@ -31,7 +31,7 @@ class Lost(Exception):
         """Whether the database may have committed all the same."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, eq=False)
 class Job:
     """Something to be stored or looked up."""
 

@@ -30,7 +30,14 @@ def has_work(room: Room) -> bool:
         return False
     if room.setup.seconds is not None or room.rolls_itself:
         return True
-    return any(room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
+    return _bot_is_asked(room)
+
+
+def _bot_is_asked(room: Room) -> bool:
+    seats = room.seats
+    if all(seat.kind != "bot" for seat in seats):
+        return False
+    return any(seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
 
 
 def due(live: LiveTable) -> float | None:
@@ -38,9 +45,7 @@ def due(live: LiveTable) -> float | None:
     room = live.room
     if room.status != "playing":
         return None
-    if room.rolls_itself or any(
-        room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state)
-    ):
+    if room.rolls_itself or _bot_is_asked(room):
         return live.grown_at
     return live.deadline if live.deadline_for == room.decision else None
 

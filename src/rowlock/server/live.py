@@ -1,7 +1,7 @@
 """A table in memory, and the sockets of those who are connected to it."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -9,7 +9,8 @@ from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.direct import Outlet
 from rowlock.server.room import Room
-from rowlock.server.view import mine, open_view, seats_message, table_message
+from rowlock.server.soon import Soon
+from rowlock.server.view import WrittenSheets, mine, open_view, seats_message, table_message
 
 _encoder = msgspec.json.Encoder()
 
@@ -61,13 +62,22 @@ class Line:
         """Once for everything that one change leads to."""
         if self._outlet is not None and not self._due:
             self._due = True
-            asyncio.get_running_loop().call_soon(self.send)
+            _due.add(self)
 
     def send(self) -> None:
         """Send what there is; while a client is too slow, newer views replace older ones."""
         self._due = False
         if self._outlet is not None and self._outlet.ready and (messages := self.take()):
             self._outlet.write(messages)
+
+
+def _send(lines: list[Line]) -> None:
+    for line in lines:
+        line.send()
+
+
+_due = Soon(_send)
+"""The lines that have something to send."""
 
 
 class LiveTable:
@@ -86,6 +96,7 @@ class LiveTable:
         """When something last happened here, as far as this process knows."""
         self.deadline: float | None = None
         self.deadline_for = ""
+        self._written = WrittenSheets()
         self._elsewhere: dict[str, tuple[list[str], float]] = {}
         """The devices of all sockets at other processes, and when those last told of them."""
 
@@ -162,35 +173,28 @@ class LiveTable:
     def push_view(self, lines: Iterable[Line]) -> None:
         """Send the newest view: what all see alike is written once, then each owner's part."""
         room = self.room
-        shared = _encoder.encode(open_view(room, self.left_ms()))[:-1] + b',"mine":'
-        views = self._for_each(lambda device: shared + _encoder.encode(mine(room, device)) + b"}")
+        shared = _encoder.encode(open_view(room, self.left_ms(), self._written))[:-1] + b',"mine":'
+        nobodys = shared + b"[]}"
         for line in lines:
-            line.put_view(views(line.device))
+            if line.device in room.owners:
+                line.put_view(shared + _encoder.encode(mine(room, line.device)) + b"}")
+            else:
+                line.put_view(nobodys)
 
     def push_seats(self) -> None:
         """Send everybody who is at the table."""
-        room, lines = self.room, self.lines
+        room = self.room
         devices = self.devices() + [each for some, _ in self._elsewhere.values() for each in some]
         here = frozenset(device for device in devices if device)
         watching = sum(device not in room.owners for device in devices)
-        seats = self._for_each(
-            lambda device: _encoder.encode(seats_message(room, device, here, watching))
-        )
-        for line in lines:
-            line.put_seats(seats(line.device))
-
-    def _for_each(self, make: Callable[[str | None], bytes]) -> Callable[[str | None], bytes]:
-        """Something that is made once for each owner, and once for all who look on."""
-        made: dict[str | None, bytes] = {}
-        room = self.room
-
-        def find(device: str | None) -> bytes:
-            key = device if device in room.owners or device == room.host else None
-            if key not in made:
-                made[key] = make(key)
-            return made[key]
-
-        return find
+        nobodys = b""
+        for line in self.lines:
+            if line.device in room.owners or line.device == room.host:
+                message = seats_message(room, line.device, here, watching)
+                line.put_seats(_encoder.encode(message))
+            else:
+                nobodys = nobodys or _encoder.encode(seats_message(room, None, here, watching))
+                line.put_seats(nobodys)
 
     def tell(self, message: msg.Push) -> bytes:
         """Send everybody something else; what was sent."""

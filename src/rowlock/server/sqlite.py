@@ -12,6 +12,8 @@ PATIENCE = 10
 """So many seconds another process may keep the file to itself."""
 SHORT = 300
 """Milliseconds."""
+MOST_AT_ONCE = 500
+"""Events in a statement, in which SQLite allows some ten thousand values."""
 MOST_PACKED = 256 << 20
 """The largest file, in bytes, that is written anew when somebody is forgotten."""
 
@@ -46,11 +48,16 @@ class Sqlite(Database):
             connection.execute("ROLLBACK")
 
     def insert(self, connection: Connection, rows: Sequence[Row]) -> int:
-        """All appends in one statement: the fewer statements, the less the threads wait."""
-        places = ", ".join(["(?, ?, ?, ?)"] * len(rows))
-        values = [value for row in rows for value in row]
-        query = f"INSERT INTO events VALUES {places} ON CONFLICT DO NOTHING"  # noqa: S608 - only ?
-        return connection.execute(query, values).rowcount
+        """Many appends in one statement: the fewer statements, the less the threads wait."""
+        written = 0
+        for some in (
+            rows[start : start + MOST_AT_ONCE] for start in range(0, len(rows), MOST_AT_ONCE)
+        ):
+            places = ", ".join(["(?, ?, ?, ?)"] * len(some))
+            values = [value for row in some for value in row]
+            query = f"INSERT INTO events VALUES {places} ON CONFLICT DO NOTHING"  # noqa: S608 - only ?
+            written += connection.execute(query, values).rowcount
+        return written
 
     def is_conflict(self, wrong: Exception) -> bool:
         return isinstance(wrong, sqlite3.IntegrityError)

@@ -1,11 +1,14 @@
 """A room as one viewer may see it. Nothing hidden gets past this file."""
 
+from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from rowlock.rules.game import Game, Phase
-from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.sheet import RowLayout
 from rowlock.server import messages as msg
 from rowlock.server.layouts import layout
 from rowlock.server.room import Room
@@ -13,6 +16,8 @@ from rowlock.server.wire import FairView, OutcomeView
 
 LATELY = 16
 """How much of what happened a newcomer is told."""
+
+_encoder = msgspec.json.Encoder()
 
 # -- the table and the people at it ---------------------------------------------------------------
 
@@ -67,13 +72,42 @@ def _fair(room: Room) -> FairView:
 # -- the game as everybody sees it ----------------------------------------------------------------
 
 
-def open_view(room: Room, left_ms: int | None = None) -> msg.View:
-    """What all viewers see alike; the part of each owner is not set."""
+class WrittenSheets:
+    """The sheets of a table as they are sent. Every push shows all of them, a step changes one."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Any, int | None, msgspec.Raw]] = {}
+
+    def of(self, rules: Game[Any], state: Any) -> list[msgspec.Raw]:
+        """All sheets, of which only those that have changed are written anew."""
+        return [self._written(rules, state, seat) for seat in range(len(state.sheets))]
+
+    def _written(self, rules: Game[Any], state: Any, seat: int) -> msgspec.Raw:
+        sheet, pawn = state.sheets[seat], _pawn(state, seat)
+        known = self._known.get(seat)
+        if known is None or known[0] is not sheet or known[1] != pawn:
+            raw = msgspec.Raw(_encoder.encode(open_sheet(rules, state, seat)))
+            known = self._known[seat] = sheet, pawn, raw
+        return known[2]
+
+
+def open_view(
+    room: Room, left_ms: int | None = None, written: WrittenSheets | None = None
+) -> msg.View:
+    """What all viewers see alike; the part of each owner is not set.
+
+    With `written` the view is for being sent only: its sheets are text already.
+    """
     if room.log is None:
         return _before_the_game(room)
     rules, state = room.game, room.log.state
     phase = state.phase
     rolling = rules.rolling(state)
+    sheets: Any = (
+        written.of(rules, state)
+        if written
+        else [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
+    )
     return msg.View(
         seq=room.seq,
         status=room.status,
@@ -82,11 +116,11 @@ def open_view(room: Room, left_ms: int | None = None) -> msg.View:
         active=state.active,
         decision=room.decision,
         dice=_dice(rules, state),
-        sum=_sum(rules, state),
+        sum=rules.announced(state),
         closed=closed_rows(rules, state),
         waiting=list(rules.waiting(state)) if rolling is None else [rolling],
         chosen=[seat for seat, choice in enumerate(state.choices) if choice is not None],
-        sheets=[open_sheet(rules, state, seat) for seat in range(len(state.sheets))],
+        sheets=sheets,
         recent=[news for news in room.recent if news.turn >= state.turns],
         left_ms=left_ms,
         outcome=_outcome(rules, state) if phase is Phase.OVER else None,
@@ -116,32 +150,24 @@ def _before_the_game(room: Room) -> msg.View:
     )
 
 
-_sheets: dict[Any, msg.Sheet] = {}
-MOST_SHEETS = 10_000
+def _pawn(state: Any, seat: int) -> int | None:
+    pawns = getattr(state, "pawns", None)
+    return pawns[seat] if pawns else None
+
+
+@lru_cache(maxsize=1 << 14)
+def _crossed(printed: RowLayout, mask: int) -> list[int]:
+    """The numbers of a row that are crossed."""
+    return [number for place, number in enumerate(printed.numbers) if mask >> place & 1]
 
 
 def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
-    """One open sheet; the same sheet is described once, as every push shows all of them."""
-    pawn = state.pawns[seat] if isinstance(rules, OnBoard) else None
-    key = rules.name, state.sheets[seat], pawn
-    known = _sheets.get(key)
-    if known is None:
-        if len(_sheets) >= MOST_SHEETS:
-            _sheets.clear()
-        known = _sheets[key] = _describe(rules, state, seat, pawn)
-    return known
-
-
-def _describe(rules: Game[Any], state: Any, seat: int, pawn: int | None) -> msg.Sheet:
-    sheet, score = state.sheets[seat], rules.score(state)[seat]
+    """One open sheet."""
+    sheet, score = state.sheets[seat], rules.score_of(state, seat)
     if isinstance(rules, CrossingGame):
         rows = {
-            printed.letter: [
-                number
-                for place, number in enumerate(printed.numbers)
-                if sheet.crossed(index, place)
-            ]
-            for index, printed in enumerate(rules.layout.rows)
+            printed.letter: _crossed(printed, mask)
+            for printed, mask in zip(rules.layout.rows, sheet.rows, strict=True)
         }
     else:
         rows = {
@@ -155,12 +181,14 @@ def _describe(rules: Game[Any], state: Any, seat: int, pawn: int | None) -> msg.
         misthrows=score.misthrows,
         total=score.total,
     )
-    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn, score=points)
+    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=_pawn(state, seat), score=points)
 
 
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     """The dice of the last throw, or those about to be thrown."""
     if state.faces:
+        if 0 not in state.faces:
+            return dict(zip(rules.dice, state.faces, strict=True))
         return {die: face for die, face in zip(rules.dice, state.faces, strict=True) if face}
     if state.phase is Phase.ROLL:
         thrown = zip(rules.dice, rules.thrown(state), strict=True)
@@ -168,15 +196,11 @@ def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     return dict.fromkeys(rules.dice, 0) if state.phase is Phase.TAKE else {}
 
 
-def _sum(rules: Game[Any], state: Any) -> int | None:
-    if not state.faces or state.phase in (Phase.KEEP, Phase.ROLL):
-        return None
-    return int(sum(state.faces[:2] if isinstance(rules, CrossingGame) else state.faces))
-
-
 def closed_rows(rules: Game[Any], state: Any) -> list[str]:
     """The letters of the rows that are closed for all."""
     closed = getattr(state, "closed", 0)
+    if not closed:
+        return []
     return [letter for index, letter in enumerate(rules.row_letters) if closed >> index & 1]
 
 

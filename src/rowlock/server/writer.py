@@ -19,8 +19,10 @@ from rowlock.rules.errors import Refused
 from rowlock.server.batches import Conflict, Job, Lost, Result, commit, note
 from rowlock.server.database import Connection, Database
 from rowlock.server.metrics import STORE_BATCH, STORE_SECONDS
+from rowlock.server.soon import Soon
 
-MOST_IN_A_COMMIT = 200
+ENOUGH_FOR_A_COMMIT = 200
+"""With so many jobs a batch takes in no more; those of one turn of the loop stay together."""
 LONGEST_WAIT = 4.0
 """So many seconds somebody waits for a database that is away before they are told."""
 SOONEST, LATEST = 0.05, 1.0
@@ -28,7 +30,7 @@ SOONEST, LATEST = 0.05, 1.0
 log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Asked:
     """A job, who waits for it and since when."""
 
@@ -48,7 +50,9 @@ class Writer:
     def __init__(self, database: Database, patient: bool = False) -> None:
         """Open the database; who is patient goes on looking for one that is away."""
         self._database = database
-        self._jobs: queue.SimpleQueue[Asked | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Asked] | None] = queue.SimpleQueue()
+        # Waking the thread for every job takes longer than some jobs do.
+        self._asked = Soon(self._jobs.put)
         self._closing = threading.Event()
         self._connection: Connection | None = None
         if not patient:
@@ -59,7 +63,7 @@ class Writer:
     async def do(self, job: Job) -> Any:
         """Have a job done; its result once it is on disk."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Asked(job, future))
+        self._asked.add(Asked(job, future))
         try:
             return await future
         except self._database.error as wrong:
@@ -70,6 +74,7 @@ class Writer:
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
         self._closing.set()
+        self._asked.now()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -92,11 +97,11 @@ class Writer:
 
     def _take(self) -> tuple[list[Asked], bool]:
         """Everything that waits, at least one job; and whether to stop after it."""
-        batch = []
+        batch: list[Asked] = []
         asked = self._jobs.get()
         while asked is not None:
-            batch.append(asked)
-            if len(batch) == MOST_IN_A_COMMIT or self._jobs.empty():
+            batch += asked
+            if len(batch) >= ENOUGH_FOR_A_COMMIT or self._jobs.empty():
                 return batch, False
             asked = self._jobs.get()
         return batch, True
