@@ -64,8 +64,8 @@ def load_command(
     with _server(server) as (host, process):
         if pin and process is not None:
             first, *others = sorted(os.sched_getaffinity(0))
-            for each in _family(process):
-                os.sched_setaffinity(each, {first})
+            for thread in _threads(process):
+                os.sched_setaffinity(thread, {first})
             os.sched_setaffinity(0, others or {first})
         before = _memory(process)
         tally = uvloop.run(measure(host, sockets, seconds, rate, partial(_cpu_seconds, process)))
@@ -116,6 +116,12 @@ def _family(process: int | None) -> list[int]:
     if process is None or not children.exists():
         return []
     return [process, *map(int, children.read_text("utf-8").split())]
+
+
+def _threads(process: int | None) -> list[int]:
+    """All threads of a server and its workers; each has a core of its own to be kept on."""
+    folders = [Path(f"/proc/{each}/task") for each in _family(process)]
+    return [int(thread.name) for folder in folders for thread in folder.iterdir()]
 
 
 def _memory(process: int | None) -> float:

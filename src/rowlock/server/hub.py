@@ -147,7 +147,8 @@ class Hub:
             seq = live.room.seq
             live.grown_at = asyncio.get_running_loop().time()
             live.ours = live.ours or live.room.decision != decision
-        self.fanout.tell(Note(grown={live.room.id: Grown(seq, bodies)}))
+        if self.fanout.shared:
+            self.fanout.tell(Note(grown={live.room.id: Grown(seq, bodies)}))
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
         live.push(people=live.room is not before or live.room.status == "over")
         self.drive(live)

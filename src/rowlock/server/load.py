@@ -112,7 +112,7 @@ class Player(WSListener):
         if message.type == "view":
             self._newest = message
             if self._playing and message.status == "over":
-                self.stop()
+                self._playing = False
                 self._over()
             elif self._playing:
                 self._decide(message)
@@ -198,6 +198,8 @@ class Pair:
         path = f"/api/tables/{self.table}/rematch"
         opened, _ = await asyncio.to_thread(_post, self._host, path, {}, self._cookies[0])
         self.table = opened["id"]
+        for player in self._players:
+            player.stop()
         if not self._stopped:
             await self._connect()
             self.begin()

@@ -4,8 +4,14 @@ They are served on a port of their own (`metrics` in the settings), which no pro
 mistake, and nowhere unless that is set.
 """
 
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -13,12 +19,34 @@ ProcessCollector(registry=REGISTRY)
 TABLES = Gauge("rowlock_tables", "Tables in memory.", registry=REGISTRY)
 SOCKETS = Gauge("rowlock_sockets", "Sockets that are open.", registry=REGISTRY)
 STEPS = Counter("rowlock_steps", "Throws, choices and their undoing stored.", registry=REGISTRY)
-MOVE_SECONDS = Histogram(
+
+
+class Durations(Collector):
+    """A histogram that one thread alone adds to: without a lock it costs a tenth."""
+
+    def __init__(self, name: str, meaning: str, buckets: Sequence[float]) -> None:
+        self._name, self._meaning, self._buckets = name, meaning, buckets
+        self._counts = [0] * (len(buckets) + 1)
+        self._seconds = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Count one that took so long."""
+        self._counts[bisect_left(self._buckets, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """What Prometheus is told."""
+        names = [*map(str, self._buckets), "+Inf"]
+        buckets = list(zip(names, accumulate(self._counts), strict=True))
+        yield HistogramMetricFamily(self._name, self._meaning, buckets, self._seconds)
+
+
+MOVE_SECONDS = Durations(
     "rowlock_move_seconds",
     "From a command's arrival until it is stored and can be answered.",
-    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10),
-    registry=REGISTRY,
+    (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
 )
+REGISTRY.register(MOVE_SECONDS)
 STORE_SECONDS = Histogram(
     "rowlock_store_commit_seconds",
     "How long a commit of the storage takes.",
