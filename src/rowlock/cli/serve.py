@@ -9,7 +9,7 @@ import sys
 import webbrowser
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import segno
 import structlog
@@ -25,6 +25,7 @@ from rowlock.server.fanout import fanout_at
 from rowlock.server.limits import Limits
 from rowlock.server.logs import set_up_logs
 from rowlock.server.metrics import serve_metrics
+from rowlock.server.neighbours import Neighbours
 from rowlock.server.settings import ANYWHERE, Settings, settings
 from rowlock.server.store import store_at
 
@@ -108,7 +109,7 @@ def serve_command(
         else:
             # It has shown that everything is there; the processes open their own.
             asyncio.run(app.state.hub.close())
-            supervise(partial(_work, chosen, listener), chosen.workers)
+            _supervise(chosen, listener)
     log.info("stopped")
     return 0
 
@@ -141,13 +142,30 @@ def _app(chosen: Settings, patient: bool = False) -> Litestar:
         raise Unreadable("unreadable-file", found=str(folder), reason=reason) from None
 
 
-def _work(chosen: Settings, listener: socket.socket, number: int) -> None:
+def _supervise(chosen: Settings, listener: socket.socket) -> None:
+    """Several processes that hand each other the sockets of their tables."""
+    neighbours = Neighbours(chosen.workers) if Neighbours.possible() else None
+    work = partial(_work, chosen, listener, neighbours)
+    supervise(work, chosen.workers, partial(neighbours.mark, there=False) if neighbours else None)
+    if neighbours:
+        neighbours.close()
+
+
+def _work(
+    chosen: Settings, listener: socket.socket, neighbours: Neighbours | None, number: int
+) -> None:
     """One of several processes."""
     set_up_logs(chosen.log_format, chosen.log_level)
-    _run(chosen, _app(chosen, patient=True), listener, number)
+    _run(chosen, _app(chosen, patient=True), listener, number, neighbours)
 
 
-def _run(chosen: Settings, app: Litestar, listener: socket.socket, number: int = 0) -> None:
+def _run(
+    chosen: Settings,
+    app: Litestar,
+    listener: socket.socket,
+    number: int = 0,
+    neighbours: Neighbours | None = None,
+) -> None:
     """Answer until asked to stop."""
     if chosen.metrics:
         try:
@@ -157,15 +175,19 @@ def _run(chosen: Settings, app: Litestar, listener: socket.socket, number: int =
             raise Unreadable("unreadable-file", found=chosen.metrics, reason=reason) from None
     stop_quietly()
     spare_the_collector()
-    TableServer(_web_server(app, chosen), app, chosen.drain_seconds).run(sockets=[listener])
+    protocol = partial(DirectProtocol, neighbours=neighbours, number=number)
+    server = TableServer(_web_server(app, chosen, protocol), app, chosen.drain_seconds)
+    if neighbours:
+        server.neighbours, server.number = neighbours, number
+    server.run(sockets=[listener])
 
 
-def _web_server(app: Litestar, chosen: Settings) -> uvicorn.Config:
+def _web_server(app: Litestar, chosen: Settings, protocol: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_config=None,
         log_level="warning",
-        ws=DirectProtocol,
+        ws=protocol,
         # A view has a few hundred bytes: packing it costs more than it saves, and memory beside.
         ws_per_message_deflate=False,
         ws_max_size=MOST_MESSAGE,
@@ -183,10 +205,38 @@ class TableServer(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._drain = drain
+        self.neighbours: Neighbours | None = None
+        self.number = 0
+        """Which of several processes this is."""
+        self._adopting: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer, and take the sockets that other processes hand on."""
+        await super().startup(sockets)
+        if self.neighbours and self.started:
+            self.neighbours.listen(self.number, self._adopt)
+
+    def _adopt(self, connection: socket.socket, request: bytes) -> None:
+        task = asyncio.get_running_loop().create_task(self._adopted(connection, request))
+        self._adopting.add(task)
+        task.add_done_callback(self._adopting.discard)
+
+    async def _adopted(self, connection: socket.socket, request: bytes) -> None:
+        """Go on with a socket as if it had come here at once."""
+        make = partial(
+            DirectProtocol,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(make, connection)
+        protocol.data_received(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Play on for a while, say goodbye, let what is being stored finish, then close."""
         log.info("draining")
+        if self.neighbours:
+            self.neighbours.mark(self.number, False)
         await self._app.state.hub.drain(0 if self.force_exit else self._drain)
         await self._app.state.hub.say_goodbye()
         await super().shutdown(sockets)

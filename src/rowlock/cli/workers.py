@@ -22,8 +22,8 @@ Work = Callable[[int], None]
 """What the process with a number does."""
 
 
-def supervise(work: Work, count: int) -> None:
-    """Keep so many processes at work until asked to stop."""
+def supervise(work: Work, count: int, died: Work | None = None) -> None:
+    """Keep so many processes at work until asked to stop; whoever asks is told of each death."""
     stopping = threading.Event()
     waking, wake = multiprocessing.Pipe(duplex=False)
 
@@ -33,7 +33,7 @@ def supervise(work: Work, count: int) -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
-    workers = [Worker(work, number) for number in range(count)]
+    workers = [Worker(work, number, died) for number in range(count)]
     while not stopping.is_set():
         alive = [each.process.sentinel for each in workers if each.process.is_alive()]
         connection.wait([*alive, waking], timeout=SOONEST if len(alive) < count else None)
@@ -48,8 +48,8 @@ def supervise(work: Work, count: int) -> None:
 class Worker:
     """The place of one process."""
 
-    def __init__(self, work: Work, number: int) -> None:
-        self._work, self._number = work, number
+    def __init__(self, work: Work, number: int, died: Work | None = None) -> None:
+        self._work, self._number, self._died = work, number, died
         self._pause = SOONEST
         self._start()
 
@@ -68,6 +68,8 @@ class Worker:
             return
         if self._again_at is None:
             log.error("worker-died", pid=self.process.pid, status=self.process.exitcode)
+            if self._died is not None:
+                self._died(self._number)
             healthy = now - self._started > HEALTHY
             self._pause = SOONEST if healthy else min(2 * self._pause, LATEST)
             self._again_at = now + self._pause

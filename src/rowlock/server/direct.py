@@ -13,6 +13,7 @@ from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rowlock.server.frames import LONGEST_HEAD, frame_size, framed, is_text, plain_text
+from rowlock.server.neighbours import Neighbours
 
 EXTENSION = "rowlock.direct"
 """Where a socket's scope has its connection."""
@@ -56,16 +57,30 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     _rest = b""
     """The beginning of a frame whose end is still to come."""
 
-    @property
-    def _most(self) -> int:
-        """The longest frame that the library takes, with its head."""
-        return int(self.config.ws_max_size) + LONGEST_HEAD
+    def __init__(
+        self, *args: Any, neighbours: Neighbours | None = None, number: int = 0, **more: Any
+    ) -> None:
+        super().__init__(*args, **more)
+        self._neighbours, self._number = neighbours, number
+        self._request = b""
 
     def handle_connect(self, event: Any) -> None:
-        """Let the application find the connection."""
+        """Let the application find the connection, unless another process is to have it."""
+        if self._handed_on(event.path):
+            self.transport.close()
+            return
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def _handed_on(self, path: str) -> bool:
+        if self._neighbours is None:
+            return False
+        place = self._neighbours.place(path)
+        if place is None or place == self._number:
+            return False
+        connection = self.transport.get_extra_info("socket").fileno()
+        return self._neighbours.hand_on(place, connection, self._request)
 
     # -- coming in ------------------------------------------------------------------------------
 
@@ -82,19 +97,22 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Cut what arrives into frames; plain messages are read here, the rest by the library."""
         if not self.handshake_initiated:
+            self._request += data
             super().data_received(data)
+            self._request = b""
             return
         data = self._rest + data if self._rest else data
+        most = self.config.ws_max_size
         while data:
             size = frame_size(data)
-            if size is not None and size > self._most:
-                super().data_received(data)  # it is too large for the library as well
+            if size is not None and size > most + LONGEST_HEAD:
+                super().data_received(data)  # the library says what is wrong with it
                 return
             if size is None or size > len(data):
                 break
             frame, data = data[:size], data[size:]
-            text = None if self.frames or not self._taken else plain_text(frame)
-            if text is None:
+            text = plain_text(frame) if self._taken and not self.frames else None
+            if text is None or len(text) > most:
                 super().data_received(frame)
             else:
                 self._queue(text)

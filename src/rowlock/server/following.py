@@ -14,7 +14,7 @@ import structlog
 
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.driver import due, has_work
-from rowlock.server.fanout import Fanout, Hear, Note
+from rowlock.server.fanout import Fanout, Grown, Hear, Note
 from rowlock.server.live import LiveTable
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Follower:
         tables = self._hub.tables
         for table, grown in note.grown.items():
             if (live := tables.get(table)) is not None and live.room.seq < grown.seq:
-                self._hub.take_in(live, grown)
+                self._grow(live, grown)
         for table in note.rewritten:
             if (live := tables.get(table)) is not None:
                 self._hub.spawn(self._hub.renew(live))
@@ -96,6 +96,15 @@ class Follower:
                 live.pass_on(message)
         for listener in self.listeners:
             listener(note)
+
+    def _grow(self, live: LiveTable, grown: Grown) -> None:
+        """Follow a table that somebody here looks at; any other comes back from its log."""
+        now = asyncio.get_running_loop().time()
+        driven = live.driver is not None and not live.driver.done()
+        if live.lines or driven or live.lock.locked() or live.used_at + GRACE > now:
+            self._hub.take_in(live, grown)
+        else:
+            self._hub.forget(live)
 
     async def look(self) -> None:
         """Look into the log for what others have done at the tables in memory, in two queries."""

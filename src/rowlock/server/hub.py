@@ -63,6 +63,7 @@ class Hub:
         """A table by its id, from memory or from its log."""
         live = self.tables.get(table)
         if live is not None:
+            live.used_at = asyncio.get_running_loop().time()
             await self.catch_up(live)
             return live
         if table not in self._loading:
@@ -252,6 +253,7 @@ class Hub:
 
     def connect(self, live: LiveTable, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new socket at a table; everybody sees that its person is here."""
+        self.tables.setdefault(live.room.id, live)
         line = live.connect(device, outlet)
         self._follower.tell_of(live)
         return line

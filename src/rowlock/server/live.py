@@ -94,6 +94,8 @@ class LiveTable:
         """Whether bots, dice and clocks of the decision under way go on in this process."""
         self.grown_at = asyncio.get_running_loop().time()
         """When something last happened here, as far as this process knows."""
+        self.used_at = self.grown_at
+        """When somebody here last wanted it."""
         self.deadline: float | None = None
         self.deadline_for = ""
         self._written = WrittenSheets()

@@ -16,6 +16,8 @@ import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 OPENED_AT_ONCE = 50
+FINDING = 5
+"""So often the pace is adjusted before anything is measured."""
 PASSING = ("-", "/", "//")
 
 
@@ -53,6 +55,20 @@ class Tally:
         return said
 
 
+@dataclass(slots=True)
+class Pace:
+    """How long players think, so that all together make so many moves a second."""
+
+    rate: float | None
+    pause: float
+
+    def adjust(self, moves: int, seconds: float) -> None:
+        """Think longer or less, by what was made of late: who is not asked cannot move."""
+        if self.rate is not None and self.pause:
+            made = moves / seconds / self.rate
+            self.pause *= min(max(made, 0.5), 2)
+
+
 class Mine(msgspec.Struct):
     """What a player may do."""
 
@@ -78,8 +94,8 @@ _decoder = msgspec.json.Decoder(Heard)
 class Player(WSListener):
     """One player on one socket, who answers every view with a move."""
 
-    def __init__(self, tally: Tally, pause: float, over: Callable[[], None]) -> None:
-        self._tally, self._pause, self._over = tally, pause, over
+    def __init__(self, tally: Tally, pace: Pace, over: Callable[[], None]) -> None:
+        self._tally, self._pace, self._over = tally, pace, over
         self._transport: WSTransport | None = None
         self._sent: dict[str, float] = {}
         self._decided = ""
@@ -138,8 +154,8 @@ class Player(WSListener):
         else:
             return
         self._decided = view.decision
-        if self._pause:
-            pause = self._pause * random.uniform(0.5, 1.5)
+        if self._pace.pause:
+            pause = self._pace.pause * random.uniform(0.5, 1.5)
             asyncio.get_running_loop().call_later(pause, self._send, command)
         else:
             self._send(command)
@@ -156,8 +172,8 @@ class Player(WSListener):
 class Pair:
     """Two players who play one game after the other."""
 
-    def __init__(self, host: str, tally: Tally, pause: float) -> None:
-        self._host, self._tally, self._pause = host, tally, pause
+    def __init__(self, host: str, tally: Tally, pace: Pace) -> None:
+        self._host, self._tally, self._pace = host, tally, pace
         self._cookies: list[str] = []
         self._players: list[Player] = []
         self._again: asyncio.Task[None] | None = None
@@ -172,7 +188,7 @@ class Pair:
     async def _connect(self) -> None:
         url = f"ws://{self._host}/api/tables/{self.table}/socket"
         self._players = [
-            Player(self._tally, self._pause, self._over if first else lambda: None)
+            Player(self._tally, self._pace, self._over if first else lambda: None)
             for first in (True, False)
         ]
         for player, cookie in zip(self._players, self._cookies, strict=True):
@@ -214,7 +230,8 @@ async def measure(
 ) -> Tally:
     """Play two-seat tables on so many sockets; `rate` is moves a second of all together."""
     tally, gate = Tally(), asyncio.Semaphore(OPENED_AT_ONCE)
-    pairs = [Pair(host, tally, sockets / rate if rate else 0.0) for _ in range(sockets // 2)]
+    pace = Pace(rate, sockets / rate / 2 if rate else 0.0)
+    pairs = [Pair(host, tally, pace) for _ in range(sockets // 2)]
 
     async def sit_down(pair: Pair) -> None:
         async with gate:
@@ -222,9 +239,13 @@ async def measure(
 
     await asyncio.gather(*map(sit_down, pairs))
     await asyncio.sleep(1)
-    started, cpu, players = time.perf_counter(), server_cpu(), time.process_time()
     for pair in pairs:
         pair.begin()
+    if rate:
+        await _find_pace(tally, pace)
+    tally.moves = tally.refused = tally.games = 0
+    tally.latencies.clear()
+    started, cpu, players = time.perf_counter(), server_cpu(), time.process_time()
     await asyncio.sleep(seconds)
     tally.seconds = time.perf_counter() - started
     tally.server_cpu = server_cpu() - cpu
@@ -232,6 +253,14 @@ async def measure(
     for pair in pairs:
         pair.stop()
     return tally
+
+
+async def _find_pace(tally: Tally, pace: Pace) -> None:
+    """Let everybody begin, then play until the pace is the one that was asked for."""
+    for _ in range(FINDING):
+        before, since = tally.moves, time.perf_counter()
+        await asyncio.sleep(max(1.5 * pace.pause, 1))
+        pace.adjust(tally.moves - before, time.perf_counter() - since)
 
 
 def _open(host: str) -> tuple[str, list[str]]:
