@@ -68,6 +68,12 @@ def test_kernels_are_the_rules(name, options):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_kernels_are_the_rules_for_many_decisions(name, options):
+    compare(name, options, decisions=100_000, seed=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_kernels_are_the_rules_for_a_million_decisions(name, options):
     """A million for each game, half of them with each set of options."""
     compare(name, options, decisions=1_000_000 if name == "qwinto" else 500_000, seed=2)
