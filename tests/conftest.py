@@ -32,15 +32,24 @@ COMPILED = (
 WEIGHED = ("tests/review/", "tests/cli/test_review.py")
 """Where games are reviewed: in Qwinto that takes seconds."""
 
+FOLLOWED = ("tests/rules/", "tests/play/", "src/rowlock/rules/", "src/rowlock/play/")
+"""The tests that have to reach every branch of their layer. To be followed line by line makes a
+test four times as long, so those of other layers, and large counts, are not."""
+COUNTS = tuple(f"tests/rules/test_{count}.py" for count in ("oracle", "perft", "properties"))
+
 
 def pytest_collection_modifyitems(items):
     for item in items:
         weighed = item.nodeid.startswith(WEIGHED) and "[qwinto" in item.nodeid
         if weighed or item.nodeid.startswith(COMPILED):
             item.add_marker(pytest.mark.slow)
+        if not item.nodeid.startswith(FOLLOWED) or item.nodeid.startswith(COUNTS):
+            item.add_marker(pytest.mark.no_cover)
 
     def place(item):
+        # Lines whose results are remembered are reached once: those who follow them come first.
+        followed = not item.get_closest_marker("no_cover")
         fits = (nth for nth, path in enumerate(LONGEST) if item.nodeid.startswith(path))
-        return next(fits, len(LONGEST))
+        return not followed, next(fits, len(LONGEST))
 
     items.sort(key=place)

@@ -1,5 +1,7 @@
 """Tables, logs, views and matches."""
 
+from copy import copy
+
 import pytest
 from hypothesis import given, settings
 
@@ -8,6 +10,7 @@ from rowlock.play import FairDice, Log, Table, TakeBack, View, play
 from rowlock.play.log import read_step, write_step
 from rowlock.rules import (
     GAMES,
+    Chosen,
     IllegalMove,
     Pass,
     Phase,
@@ -19,6 +22,7 @@ from rowlock.rules import (
 from tests.tables import played, states, tables
 
 
+@pytest.mark.no_cover
 @settings(max_examples=25)
 @given(tables())
 def test_a_log_rebuilds_any_moment(table):
@@ -47,6 +51,26 @@ def test_steps_as_text():
 def test_steps_that_cannot_be_read(line):
     with pytest.raises(Unreadable):
         read_step(line)
+
+
+def test_a_log_rebuilds_a_moment():
+    log = played("qwixx", {}, 2, seed=1).log
+    assert log.state_at(0) == log.start
+    assert log.state_at(1) == log.game.after(log.start, next(iter(log)))
+    assert log.state_at(len(log)) == log.state
+
+
+def test_a_copy_of_a_log_goes_its_own_way():
+    table = Table(game("qwixx"), ["Ada", "Ben"], FairDice.repeatable(1))
+    table.throw()
+    other = copy(table.log)
+    step = Chosen(0, Pass())
+    after = other.foresee(step)
+    assert other.state == table.state, "foreseen is not taken"
+    assert other.foresee(step) is after, "and seen once"
+    other.append(step)
+    assert other.state is after
+    assert (len(other), len(table.log)) == (2, 1)
 
 
 def test_an_illegal_step_leaves_no_trace():

@@ -311,6 +311,7 @@ def test_fuzzed_bytes_give_only_the_two_errors(data):
         assert wrong.code == "not-utf8"
 
 
+@pytest.mark.no_cover
 @given(records(), st.data())
 def test_fuzzed_records_give_only_the_two_errors(record, data):
     text = records_text.write(record)
@@ -336,6 +337,12 @@ def test_bytes_that_are_not_utf8_name_their_line():
     with pytest.raises(SyntaxRecordError) as error:
         records_text.decode(b"game: qwixx\nA: \xff\n")
     assert error.value.line == 2
+
+
+def test_a_file_that_cannot_be_opened_is_a_record_without_lines():
+    error = records_text.read_error("it is locked")
+    assert (error.kind, error.line, error.turn) == ("syntax", 0, None)
+    assert "it is locked" in str(error)
 
 
 def test_a_name_keeps_its_spaces_but_not_its_lines():

@@ -265,6 +265,7 @@ def test_linus_moves_four_fields_to_a_green_7_crossed_before():
     start = table("onboard: r5 y- g12,7 b- x0 @16 | r- y- g- b- x0 @0")
     state = pawn_phase(start)
     assert "//+4" in texts(onboard, state)
+    assert "green 7 was crossed before" in why_not(onboard, state, 0, "//g7+4")
     after = choose(onboard, state, A="//+4")
     assert after.pawns[0] == 20
     assert after.sheets[0].rows == start.sheets[0].rows
