@@ -31,9 +31,9 @@ def played(tables, level, games):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize(("level", "games"), [("expert", 400), ("master", 6)])
-def test_some_games_without_an_illegal_move(name, level, games):
-    played(TABLES[name][1:3], level, games)
+@pytest.mark.parametrize(("level", "games", "tables"), [("expert", 400, 2), ("master", 1, 1)])
+def test_some_games_without_an_illegal_move(name, level, games, tables):
+    played(TABLES[name][1 : 1 + tables], level, games)
 
 
 @pytest.mark.long
