@@ -16,11 +16,13 @@ play: $(VENV)/installed ## play in the browser, on this machine and on phones ne
 	@$(BIN)/rowlock serve
 
 # Browsers and servers make tests wait: three at a time keep two cores busy.
-test: check web-check $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
+test: $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
+	@$(MAKE) --no-print-directory -j2 lint web-check unit
 	$(BIN)/python -m pytest -n 3 --durations=25 --dist loadscope --no-loadscope-reorder \
 	  -m "slow and not long"
 
-check: lint unit ## the quick part: lint, types, unit tests
+check: $(VENV)/tested ## the quick part: lint, types, unit tests
+	@$(MAKE) --no-print-directory -j2 lint unit
 
 web-check: $(VENV)/tested
 	$(BIN)/python web/check.py

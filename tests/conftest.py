@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadScopeScheduling
 
 # A whole game is a large example: no deadline, and generating it may take its time.
 settings.register_profile(
@@ -13,25 +14,26 @@ settings.register_profile(
 )
 settings.load_profile("games")
 
+COMPILED = {
+    "networks": (
+        *(f"tests/kernels/test_{name}.py" for name in ("legal", "players", "table_players")),
+        "tests/solver/test_learning.py",
+    ),
+    "arenas": ("tests/arena/", "tests/cli/test_arena.py", "tests/envs/", "tests/kernels/"),
+    "solvers": ("tests/solver/", "tests/cli/test_solve.py", "tests/review/test_solved.py"),
+}
+"""What has to be compiled first, which takes longer than the quick part may. One worker plays all
+of a kind: others would compile the same at the same time."""
 LONGEST = (
-    "tests/kernels/test_parity.py",
+    *(path for paths in COMPILED.values() for path in paths),
     "tests/web/test_play.py",
-    "tests/arena/test_ray.py",
-    "tests/kernels/test_players.py",
     "tests/web/test_pages.py",
-    "tests/kernels/test_legal.py",
+    "tests/faults/",
     "tests/web/",
 )
 """What takes longest begins first, so that no worker is left with it in the end."""
-
-COMPILED = (
-    *(f"tests/{layer}/" for layer in ("kernels", "solver", "arena", "envs")),
-    *(f"tests/cli/test_{command}.py" for command in ("arena", "simulate", "solve")),
-)
-"""What has to be compiled first, which takes longer than the quick part may."""
 WEIGHED = ("tests/review/", "tests/cli/test_review.py")
 """Where games are reviewed: in Qwinto that takes seconds."""
-
 FOLLOWED = ("tests/rules/", "tests/play/", "src/rowlock/rules/", "src/rowlock/play/")
 """The tests that have to reach every branch of their layer. To be followed line by line makes a
 test four times as long, so those of other layers, and large counts, are not."""
@@ -41,7 +43,7 @@ COUNTS = tuple(f"tests/rules/test_{count}.py" for count in ("oracle", "perft", "
 def pytest_collection_modifyitems(items):
     for item in items:
         weighed = item.nodeid.startswith(WEIGHED) and "[qwinto" in item.nodeid
-        if weighed or item.nodeid.startswith(COMPILED):
+        if weighed or kind_of(item.nodeid):
             item.add_marker(pytest.mark.slow)
         if not item.nodeid.startswith(FOLLOWED) or item.nodeid.startswith(COUNTS):
             item.add_marker(pytest.mark.no_cover)
@@ -53,3 +55,19 @@ def pytest_collection_modifyitems(items):
         return not followed, next(fits, len(LONGEST))
 
     items.sort(key=place)
+
+
+def kind_of(nodeid):
+    """What a test needs compiled, if anything."""
+    return next((kind for kind, paths in COMPILED.items() if nodeid.startswith(paths)), None)
+
+
+class Kinds(LoadScopeScheduling):
+    """Deals out whole files, and those together that need the same compiled."""
+
+    def _split_scope(self, nodeid):
+        return kind_of(nodeid) or super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config, log):
+    return Kinds(config, log) if config.getvalue("dist") == "loadscope" else None
