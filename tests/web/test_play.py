@@ -5,14 +5,19 @@ import signal
 
 import pytest
 
-from rowlock.rules import GAMES
 from tests.web.browser import play
 
 pytestmark = pytest.mark.slow
+OTHERS = ("qwinto", "onboard")
+ONE_AND_ALL = ["qwixx", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_a_bot_play_a_whole_game(visit, game):
+def turn(visitor, number):
+    return lambda: f"turn {number}" in visitor.page.inner_text("body")
+
+
+def two_and_a_bot(visit, game):
+    """Two people, of whom one was told a code, and a bot; the path of their table."""
     ada, ben = visit(), visit()
     path = ada.open_table(game, seats=("me", "open", "bot"), name="Ada")
     code = ada.page.locator(".code .hidden-text").text_content().replace(" ", "")
@@ -20,6 +25,18 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
     ben.go(f"/join/{code}")
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Take a seat").click()
+    return ada, ben, path
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_two_people_and_a_bot_play_some_turns(visit, game):
+    ada, ben, _path = two_and_a_bot(visit, game)
+    play(ada, ben, until=turn(ada, 4))
+
+
+@pytest.mark.parametrize("game", ONE_AND_ALL)
+def test_two_people_and_a_bot_play_a_whole_game(visit, game):
+    ada, ben, path = two_and_a_bot(visit, game)
     play(ada, ben)
     for visitor in (ada, ben):
         text = visitor.page.inner_text("main")
@@ -36,30 +53,23 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
     ada.page.get_by_role("slider").wait_for()
 
 
-@pytest.mark.parametrize(
-    "game",
-    ["qwixx", *(pytest.param(game, marks=pytest.mark.long) for game in ("qwinto", "onboard"))],
-)
+@pytest.mark.parametrize("game", ONE_AND_ALL)
 def test_reload_a_killed_server_and_a_lost_network(visit, server, game):
     """A seat survives them all, in the middle of a game."""
     ada, ben = visit(server), visit(server)
     path = ada.open_table(game, seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
-
-    def turn(number):
-        return lambda: f"turn {number}" in ada.page.inner_text("body")
-
-    play(ada, ben, until=turn(3))
+    play(ada, ben, until=turn(ada, 2))
     ada.page.reload()
-    play(ada, ben, until=turn(5))
+    play(ada, ben, until=turn(ada, 3))
     server.stop(signal.SIGKILL)
     ada.page.get_by_text("Connection lost").first.wait_for()
     server.start()
-    play(ada, ben, until=turn(7))
+    play(ada, ben, until=turn(ada, 4))
     ben.context.set_offline(True)
     ben.page.wait_for_timeout(300)
     ben.context.set_offline(False)
-    play(ada, ben)
+    play(ada, ben, until=turn(ada, 6))
 
 
 def test_illegal_cells_say_why(visit):
@@ -131,7 +141,7 @@ def test_a_bot_plays_on_for_somebody_who_left(visit):
     ada.page.get_by_text("Ben has left the table.").first.wait_for()
     ada.page.get_by_role("button", name="Let a bot play on").click()
     ada.page.get_by_text("Ben has left the table.").first.wait_for(state="detached")
-    play(ada, until=lambda: "turn 3" in ada.page.inner_text("body"))
+    play(ada, until=turn(ada, 3))
 
 
 def test_whoever_left_by_mistake_sits_down_again(visit):
@@ -144,7 +154,7 @@ def test_whoever_left_by_mistake_sits_down_again(visit):
     ben.page.get_by_role("button", name="Let a bot play on").wait_for()
     ada.go(path)
     ada.page.get_by_role("button", name="Sit down here").click()
-    play(ada, ben, until=lambda: "turn 3" in ada.page.inner_text("body"))
+    play(ada, ben, until=turn(ada, 3))
 
 
 def test_spectators_look_on(visit):
