@@ -123,7 +123,7 @@ def test_agreement_on_cut_and_damaged_records():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_agreement_on_many(seed):
-    run(seed=100 + seed, count=120)
+    run(seed=100 + seed, count=60)
 
 
 @pytest.mark.long
