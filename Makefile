@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := pyproject.toml constraints.txt hatch_build.py $(shell find web -type f -not -path "*/node_modules/*" 2>/dev/null)
+FOLLOWED := tests/rules tests/play src/rowlock/rules src/rowlock/play
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-long lint unit web-check golden bench screenshots types clean
+.PHONY: help play test check test-long lint followed unit web-check golden bench screenshots types clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -17,12 +18,12 @@ play: $(VENV)/installed ## play in the browser, on this machine and on phones ne
 
 # Browsers and servers make tests wait: three at a time keep two cores busy.
 test: $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
-	@$(MAKE) --no-print-directory -j2 lint web-check unit
+	@$(MAKE) --no-print-directory -j2 lint followed web-check unit
 	$(BIN)/python -m pytest -n 3 --durations=25 --dist loadscope --no-loadscope-reorder \
 	  -m "slow and not long"
 
 check: $(VENV)/tested ## the quick part: lint, types, unit tests
-	@$(MAKE) --no-print-directory -j2 lint unit
+	@$(MAKE) --no-print-directory -j2 lint followed unit
 
 web-check: $(VENV)/tested
 	$(BIN)/python web/check.py
@@ -32,10 +33,14 @@ lint: $(VENV)/tested
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# Tests that must reach every branch of rules/ and play/. Following them takes four times as long as
+# running them, so it is done for these alone.
+followed: $(VENV)/tested
+	$(BIN)/python -m pytest -q -m "followed and not slow and not long" $(FOLLOWED) \
+	  --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
+
 unit: $(VENV)/tested
-	$(BIN)/python -m pytest -n auto -m "not slow and not long" \
-	  --cov --cov-report=term-missing:skip-covered
-	$(BIN)/coverage report --fail-under=100 --format=total
+	$(BIN)/python -m pytest -n auto -m "not followed and not slow and not long"
 
 test-long: $(VENV)/tested $(VENV)/browser $(VENV)/servers ## the full counts, which take longer than `make test` may
 	$(BIN)/python -m pytest -n auto -m long

@@ -36,7 +36,7 @@ WEIGHED = ("tests/review/", "tests/cli/test_review.py")
 """Where games are reviewed: in Qwinto that takes seconds."""
 FOLLOWED = ("tests/rules/", "tests/play/", "src/rowlock/rules/", "src/rowlock/play/")
 """The tests that have to reach every branch of their layer. To be followed line by line makes a
-test four times as long, so those of other layers, and large counts, are not."""
+test four times as long, so those of other layers are not, nor large counts."""
 COUNTS = tuple(f"tests/rules/test_{count}.py" for count in ("oracle", "perft", "properties"))
 
 
@@ -45,14 +45,13 @@ def pytest_collection_modifyitems(items):
         weighed = item.nodeid.startswith(WEIGHED) and "[qwinto" in item.nodeid
         if weighed or kind_of(item.nodeid):
             item.add_marker(pytest.mark.slow)
-        if not item.nodeid.startswith(FOLLOWED) or item.nodeid.startswith(COUNTS):
-            item.add_marker(pytest.mark.no_cover)
+        counts = item.nodeid.startswith(COUNTS) or item.get_closest_marker("no_cover")
+        if item.nodeid.startswith(FOLLOWED) and not counts:
+            item.add_marker(pytest.mark.followed)
 
     def place(item):
-        # Lines whose results are remembered are reached once: those who follow them come first.
-        followed = not item.get_closest_marker("no_cover")
         fits = (nth for nth, path in enumerate(LONGEST) if item.nodeid.startswith(path))
-        return not followed, next(fits, len(LONGEST))
+        return next(fits, len(LONGEST))
 
     items.sort(key=place)
 
