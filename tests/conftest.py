@@ -25,13 +25,17 @@ COMPILED = {
 """What has to be compiled first, which takes longer than the quick part may. One worker plays all
 of a kind: others would compile the same at the same time."""
 LONGEST = (
-    *(path for paths in COMPILED.values() for path in paths),
+    *COMPILED["networks"],
+    *COMPILED["arenas"],
     "tests/web/test_play.py",
     "tests/web/test_pages.py",
+    *COMPILED["solvers"],
     "tests/faults/",
+    "tests/test_wheel.py",
     "tests/web/",
 )
-"""What takes longest begins first, so that no worker is left with it in the end."""
+"""What takes longest begins first, so that no worker is left with it in the end, and what waits
+for browsers beside what computes."""
 WEIGHED = ("tests/review/", "tests/cli/test_review.py")
 """Where games are reviewed: in Qwinto that takes seconds."""
 FOLLOWED = ("tests/rules/", "tests/play/", "src/rowlock/rules/", "src/rowlock/play/")
