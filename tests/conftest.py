@@ -65,7 +65,7 @@ def kind_of(nodeid):
     return next((kind for kind, paths in COMPILED.items() if nodeid.startswith(paths)), None)
 
 
-class Kinds(LoadScopeScheduling):
+class Kinds(LoadScopeScheduling):  # type: ignore[misc]
     """Deals out whole files, and those together that need the same compiled."""
 
     def _split_scope(self, nodeid):
