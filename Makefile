@@ -20,7 +20,7 @@ play: $(VENV)/installed ## play in the browser, on this machine and on phones ne
 test: $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
 	@$(MAKE) --no-print-directory -j2 lint followed web-check unit
 	$(BIN)/python -m pytest -n 3 --durations=25 --dist loadscope --no-loadscope-reorder \
-	  -m "slow and not long"
+	  -m "slow and not long" tests
 
 check: $(VENV)/tested ## the quick part: lint, types, unit tests
 	@$(MAKE) --no-print-directory -j2 lint followed unit
@@ -43,7 +43,7 @@ unit: $(VENV)/tested
 	$(BIN)/python -m pytest -n auto -m "not followed and not slow and not long"
 
 test-long: $(VENV)/tested $(VENV)/browser $(VENV)/servers ## the full counts, which take longer than `make test` may
-	$(BIN)/python -m pytest -n auto -m long
+	$(BIN)/python -m pytest -n auto -m long tests
 
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
 	$(BIN)/python -m tests.rules.golden

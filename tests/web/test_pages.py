@@ -135,6 +135,22 @@ def test_no_barrier_on_any_page(visit):
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 
+def test_faint_text_in_the_dark_is_noticed(visit):
+    visitor = visit(color_scheme="light")
+    ready(visitor, "/learn/qwixx")
+    visitor.page.evaluate(
+        """() => {
+          const faint = new CSSStyleSheet();
+          faint.replaceSync(`@media (prefers-color-scheme: dark) {
+            p { color: #555 !important; background: #444 !important; }
+          }`);
+          document.adoptedStyleSheets = [faint];
+        }"""
+    )
+    assert barriers(visitor.page) == []
+    assert [rule for rule, _ in too_faint_in_the_dark(visitor.page)] == ["color-contrast"]
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_no_barrier_at_a_table(visit, game):
     visitor = visit(color_scheme="light")
