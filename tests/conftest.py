@@ -1,5 +1,7 @@
 """Settings for all tests."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadScopeScheduling
@@ -13,6 +15,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("games")
+
+# Workers share the cores already: threads of numpy's own would only wait for each other, busily.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 COMPILED = {
     "networks": (
