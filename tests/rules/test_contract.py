@@ -121,6 +121,14 @@ def test_hidden_choices_can_be_changed_and_taken_back(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_sum_is_announced_when_everybody_chooses(name):
+    rules, state = ready(name)
+    dice = 3 if name == "qwinto" else 2
+    assert rules.announced(state) == sum(state.faces[:dice])
+    assert rules.announced(rules.start(3)) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_nothing_is_taken_back_once_revealed(name):
     rules, state = ready(name)
     for seat in range(3):
