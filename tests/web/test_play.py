@@ -5,6 +5,7 @@ import signal
 
 import pytest
 
+from rowlock.rules import GAMES
 from tests.web.browser import play
 
 pytestmark = pytest.mark.slow
@@ -53,8 +54,11 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
     ada.page.get_by_role("slider").wait_for()
 
 
-@pytest.mark.parametrize("game", ONE_AND_ALL)
-def test_reload_a_killed_server_and_a_lost_network(visit, server, game):
+@pytest.mark.parametrize(
+    ("game", "last"),
+    [("qwixx", 6), *(pytest.param(game, None, marks=pytest.mark.long) for game in GAMES)],
+)
+def test_reload_a_killed_server_and_a_lost_network(visit, server, game, last):
     """A seat survives them all, in the middle of a game."""
     ada, ben = visit(server), visit(server)
     path = ada.open_table(game, seats=("me", "open"), name="Ada")
@@ -69,7 +73,7 @@ def test_reload_a_killed_server_and_a_lost_network(visit, server, game):
     ben.context.set_offline(True)
     ben.page.wait_for_timeout(300)
     ben.context.set_offline(False)
-    play(ada, ben, until=turn(ada, 6))
+    play(ada, ben, until=last and turn(ada, last))
 
 
 def test_illegal_cells_say_why(visit):
