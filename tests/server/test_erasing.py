@@ -9,7 +9,7 @@ import pytest
 
 from rowlock.rules import Refused
 from rowlock.rules import record as records
-from rowlock.server import daily
+from rowlock.server import daily, seating
 from rowlock.server import events as ev
 from rowlock.server.erasing import erase, without
 from rowlock.server.hub import Hub
@@ -110,7 +110,7 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
         bens = await finish(hub, "onboard", [BEN, BOT])
         waiting = await hub.open(opened(people=1))
         await hub.change(waiting, lambda _room: [ev.Left(seat=0)])
-        await hub.change(waiting, lambda room: [room.join(*ADA, 0, "")])
+        await hub.change(waiting, lambda room: [seating.join(room, *ADA, 0, "")])
         [seat] = both.room.seats_of(ADA[0])
         [bens_seat] = both.room.seats_of(BEN[0])
         for each in (seat, bens_seat):
@@ -244,7 +244,7 @@ def test_a_game_goes_on_for_the_others():
         assert live.room.seats[0].deserted
         assert live.room.host == "d1"
         assert not live.room.done("d0:c1")
-        await hub.change(live, lambda room: [room.man("d1", 0, "simple")])
+        await hub.change(live, lambda room: [seating.man(room, "d1", 0, "simple")])
         assert live.room.seats[0].name == "simple"
         assert b'"name":"P0"' not in b"".join(line.take())
 

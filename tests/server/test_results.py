@@ -9,6 +9,7 @@ from rowlock.rules import GAMES
 from rowlock.rules import record as records
 from rowlock.rules.game import Phase
 from rowlock.server import events as ev
+from rowlock.server import seating
 from rowlock.server.backfill import fill_in, room_at_end
 from rowlock.server.results import ends, results_of
 from rowlock.server.store import Card, Conflict, SqliteStore
@@ -179,7 +180,7 @@ def test_who_leaves_after_the_end_keeps_the_result(tmp_path):
         live = await started(hub, opened(people=1))
         while live.room.status != "over":
             await hub.change(live, step)
-        await hub.change(live, lambda room: [room.leave("d0", 0)])
+        await hub.change(live, lambda room: [seating.leave(room, "d0", 0)])
         [kept] = await hub.store.games_of("d0")
         assert kept.result.name == "P0"
         stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server import bodies, judged
+from rowlock.server import bodies, judged, seating
 from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
@@ -143,7 +143,7 @@ class Tables(Controller):
 
         def make(room: Room) -> list[ev.AnyEvent]:
             nonlocal seat
-            sat = room.join(device.id, data.name, data.seat, data.contribution)
+            sat = seating.join(room, device.id, data.name, data.seat, data.contribution)
             seat = sat.seat
             return [sat]
 
@@ -158,7 +158,7 @@ class Tables(Controller):
         """Give up a seat of this device."""
         device = services.known(request)
         live = await services.find_shared(key, request)
-        await services.hub.change(live, lambda room: [room.leave(device.id, data.seat)])
+        await services.hub.change(live, lambda room: [seating.leave(room, device.id, data.seat)])
 
     @post("/{key:str}/bot", summary="Put a bot into a seat", status_code=204)
     async def bot(
@@ -167,7 +167,9 @@ class Tables(Controller):
         """The host fills an open or deserted seat."""
         device = services.known(request)
         live = await services.find_shared(key, request)
-        await services.hub.change(live, lambda room: [room.man(device.id, data.seat, data.level)])
+        await services.hub.change(
+            live, lambda room: [seating.man(room, device.id, data.seat, data.level)]
+        )
         await start_if_full(services.hub, live)
 
     @post("/{key:str}/start", summary="Start now", status_code=204)
@@ -175,7 +177,7 @@ class Tables(Controller):
         """The host starts with the seats that are taken."""
         device = services.known(request)
         live = await services.find_shared(key, request)
-        await services.hub.change(live, lambda room: [room.start(device.id)])
+        await services.hub.change(live, lambda room: [seating.start(room, device.id)])
 
     @post("/{key:str}/rematch", summary="The same again", status_code=200)
     async def rematch(
@@ -276,5 +278,5 @@ async def start_if_full(hub: Hub, live: LiveTable) -> None:
     """A table whose last seat is taken starts by itself."""
     await hub.change(
         live,
-        lambda room: [room.started()] if room.log is None and not room.open_seats else [],
+        lambda room: [seating.started(room)] if room.log is None and not room.open_seats else [],
     )

@@ -4,7 +4,6 @@ Nothing here waits, stores or sends. Every request becomes events or a refusal; 
 stores the events first and applies them then, so that memory never runs ahead of the log.
 """
 
-import secrets
 from collections import OrderedDict, deque
 from collections.abc import Mapping
 from copy import copy
@@ -23,9 +22,8 @@ from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server import days
 from rowlock.server import events as ev
 from rowlock.server.chronicle import happened, mark
-from rowlock.server.levels import check_level
 from rowlock.server.messages import News
-from rowlock.server.seats import Seat, clean_name, free_name, hex_only
+from rowlock.server.seats import Seat
 from rowlock.server.wire import Status
 
 RECENT = 24
@@ -231,62 +229,6 @@ class Room:
             self._commands[event.command] = None
             if len(self._commands) > REMEMBERED_COMMANDS:
                 self._commands.popitem(last=False)
-
-    # -- before the game ----------------------------------------------------------------------
-
-    def join(self, device: str, name: str, seat: int | None, contribution: str) -> ev.Sat:
-        """Take an open seat; once the game runs, one that somebody has left."""
-        open_seats = self.open_seats
-        if self.log is not None:
-            open_seats = [index for index, each in enumerate(self.seats) if each.deserted]
-            if not open_seats or self.status == "over":
-                raise Refused("already-started")
-        if not open_seats:
-            raise Refused("table-full")
-        if seat is None:
-            seat = open_seats[0]
-        if seat not in open_seats:
-            raise Refused("seat-taken")
-        taken = {each.name for index, each in enumerate(self.seats) if index != seat}
-        name = free_name(clean_name(name), taken)
-        return ev.Sat(seat=seat, device=device, name=name, contribution=hex_only(contribution))
-
-    def leave(self, device: str, seat: int) -> ev.Left:
-        """Give a seat up."""
-        self.check_seat(device, seat)
-        return ev.Left(seat=seat)
-
-    def man(self, device: str, seat: int, level: str) -> ev.Manned:
-        """The host puts a bot into an open or deserted seat."""
-        self._check_host(device)
-        check_level(level, self.game, len(self.seats))
-        if not 0 <= seat < len(self.seats):
-            raise Refused("not-found")
-        if self.seats[seat].kind != "open" and not self.seats[seat].deserted:
-            raise Refused("seat-taken")
-        return ev.Manned(seat=seat, level=level)
-
-    def start(self, device: str) -> ev.Started:
-        """The host starts with the seats that are taken."""
-        self._check_host(device)
-        return self.started()
-
-    def started(self) -> ev.Started:
-        """Lots decide who begins; the order round the table stays."""
-        if self.log is not None:
-            raise Refused("already-started")
-        order = [index for index, seat in enumerate(self.seats) if seat.kind != "open"]
-        if not order:
-            raise Refused("seat-count", game=self.game.name, most=self.game.most_seats, seats=0)
-        for index in order:
-            if self.seats[index].kind == "bot":
-                check_level(self.seats[index].level, self.game, len(order))
-        first = secrets.randbelow(len(order))
-        return ev.Started(order=order[first:] + order[:first])
-
-    def _check_host(self, device: str) -> None:
-        if device != self.host:
-            raise Refused("not-host")
 
     # -- during the game ------------------------------------------------------------------------
 
