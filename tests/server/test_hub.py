@@ -200,3 +200,28 @@ def test_unreadable_tables_do_not_keep_others_from_resuming(tmp_path):
         await hub.close()
 
     asyncio.run(work())
+
+
+class Outlet:
+    """A connection that takes what it is sent, or breaks."""
+
+    ready = True
+
+    def __init__(self, broken=False):
+        self.broken, self.taken = broken, []
+
+    def write(self, messages):
+        if self.broken:
+            raise OSError("broken")
+        self.taken += messages
+
+
+def test_a_connection_that_breaks_does_not_silence_the_others():
+    async def work(_hub):
+        outlets = Outlet(broken=True), Outlet()
+        for outlet in outlets:
+            Line(None, outlet=outlet).put(b"x")
+        await asyncio.sleep(0)
+        assert outlets[1].taken == [b"x"]
+
+    with_hub(work)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 
 import msgspec
+import structlog
 
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
@@ -13,6 +14,7 @@ from rowlock.server.soon import Soon
 from rowlock.server.view import WrittenSheets, mine, open_view, seats_message, table_message
 
 _encoder = msgspec.json.Encoder()
+log = structlog.get_logger()
 
 MOST_WAITING = 500
 """How many answers wait for a client that does not read them."""
@@ -73,7 +75,10 @@ class Line:
 
 def _send(lines: list[Line]) -> None:
     for line in lines:
-        line.send()
+        try:
+            line.send()
+        except Exception as wrong:  # noqa: BLE001 - one connection must not silence the others
+            log.warning("not-sent", reason=repr(wrong))
 
 
 _due = Soon(_send)
