@@ -210,6 +210,8 @@ def test_a_forgotten_person_is_forgotten_everywhere(tmp_path, wire):
         live, alone = await started(ada, opened()), await started(ada, opened(people=1))
         other = await ben.table(live.room.id)
         lonely = await ben.table(alone.room.id)
+        ben.connect(other, None)
+        ben.connect(lonely, None)
         await asyncio.sleep(0.1)
         if wire == "cut":
             cut()
@@ -238,6 +240,22 @@ def test_who_is_here_and_what_they_shout(tmp_path):
         await until(lambda: not live._elsewhere)
         people = [m for m in heard(line) if m["type"] == "seats"][-1]
         assert [seat.get("here", False) for seat in people["seats"]] == [True, False]
+
+    with_hubs(tmp_path / "db", work)
+
+
+def test_a_table_that_grows_elsewhere_is_not_followed_for_nobody(tmp_path):
+    async def work(ada, ben):
+        watched, ignored = await started(ada, opened()), await started(ada, opened())
+        ben.connect(await ben.table(watched.room.id), None)
+        await ben.table(ignored.room.id)
+        await asyncio.sleep(1.5 * following.GRACE)
+        for live in (watched, ignored):
+            await ada.change(live, lambda room: [room.roll()])
+        await until(lambda: ignored.room.id not in ben.tables)
+        assert ben.tables[watched.room.id].room.seq == watched.room.seq
+        again = await ben.table(ignored.room.id)
+        assert again.room.state == ignored.room.state, "it comes back from its log"
 
     with_hubs(tmp_path / "db", work)
 
