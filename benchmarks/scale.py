@@ -18,8 +18,8 @@ from rowlock.server.postgres import Postgres
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import SqlStore
 
-SECONDS = 3.0
-LOAD_SECONDS, SOCKETS, ROUNDS = "8", "400", 3
+SECONDS = 8.0
+SOCKETS, ROUNDS = "400", 3
 SLOW = 0.004
 """Seconds that a slow disk needs for an fsync."""
 BODY = b'{"e":"step","step":"0 r5","command":"abcdefghijklmnop:12"}'
@@ -43,20 +43,20 @@ class SlowPostgres(Postgres):
         super().commit(connection)
 
 
-def measure() -> Iterator[tuple[str, str]]:
-    """The log by itself, then whole servers."""
+def measure(seconds: float = SECONDS) -> Iterator[tuple[str, str]]:
+    """The log by itself, then whole servers, for so long each."""
     postgres, redis = PostgresServer(), RedisServer()
     try:
         postgres.start()
         redis.start()
-        yield from _storage(postgres)
-        yield _two_against_one(postgres, redis)
+        yield from _storage(postgres, seconds / 2)
+        yield _two_against_one(postgres, redis, seconds)
     finally:
         redis.stop()
         postgres.stop()
 
 
-def _storage(postgres: PostgresServer) -> Iterator[tuple[str, str]]:
+def _storage(postgres: PostgresServer, seconds: float) -> Iterator[tuple[str, str]]:
     with tempfile.TemporaryDirectory() as folder:
         databases: dict[str, Database] = {
             "SQLite": Sqlite(Path(folder) / "fast"),
@@ -65,18 +65,18 @@ def _storage(postgres: PostgresServer) -> Iterator[tuple[str, str]]:
             "PostgreSQL, an fsync of 4 ms": SlowPostgres(postgres.url(postgres.new())),
         }
         for name, database in databases.items():
-            alone, together = (asyncio.run(_appends(database, many)) for many in (1, 100))
+            alone, together = (asyncio.run(_appends(database, many, seconds)) for many in (1, 100))
             yield (
                 f"storage on {name}",
                 f"{alone:.0f} moves/s one after the other, {together:.0f} by 100 at once",
             )
 
 
-async def _appends(database: Database, at_once: int) -> float:
+async def _appends(database: Database, at_once: int, seconds: float) -> float:
     """Moves a second if so many wait at the same time."""
     store = SqlStore(database)
     began, count = time.perf_counter(), 0
-    while time.perf_counter() < began + SECONDS:
+    while time.perf_counter() < began + seconds:
         count += 1
         await asyncio.gather(
             *(store.append(f"t{at_once}-{number}", count, [BODY]) for number in range(at_once))
@@ -86,13 +86,15 @@ async def _appends(database: Database, at_once: int) -> float:
     return count * at_once / passed
 
 
-def _two_against_one(postgres: PostgresServer, redis: RedisServer) -> tuple[str, str]:
+def _two_against_one(
+    postgres: PostgresServer, redis: RedisServer, seconds: float
+) -> tuple[str, str]:
     """Moves for each second of processor time that the server's processes use; the median."""
     rates: dict[int, list[float]] = {1: [], 2: []}
     players = 0.0
     for _ in range(ROUNDS):
         for workers, measured in rates.items():
-            said = _load(postgres.url(postgres.new()), redis.url, workers)
+            said = _load(postgres.url(postgres.new()), redis.url, workers, seconds)
             measured.append(said["moves_per_cpu_second_of_server"])
             players = max(players, said["moves_per_cpu_second_of_players"])
     one, two = (statistics.median(each) for each in rates.values())
@@ -101,9 +103,9 @@ def _two_against_one(postgres: PostgresServer, redis: RedisServer) -> tuple[str,
     return what, f"{found}; the players themselves can do {players:.0f}"
 
 
-def _load(database: str, fanout: str, workers: int) -> dict[str, float]:
+def _load(database: str, fanout: str, workers: int, seconds: float) -> dict[str, float]:
     command = [sys.executable, "-m", "rowlock", "load", "--json"]
-    command += ["--seconds", LOAD_SECONDS, "--sockets", SOCKETS, "--pin"]
+    command += ["--seconds", str(seconds), "--sockets", SOCKETS, "--pin"]
     settings = {
         "ROWLOCK_DATABASE": database,
         "ROWLOCK_FANOUT": fanout,

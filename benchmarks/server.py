@@ -14,7 +14,7 @@ def measure() -> Iterator[tuple[str, str]]:
         said = _load("--sockets", str(sockets))
         yield f"server, {sockets} sockets, as fast as answered", _shown(said)
     said = _load("--sockets", "500", "--rate", "500")
-    yield "server, 500 sockets, everybody thinks for about a second", _shown(said)
+    yield "server, 500 sockets, 500 moves a second asked for", _shown(said)
 
 
 def _load(*arguments: str) -> dict[str, float]:
