@@ -11,6 +11,11 @@ Row = tuple[str, int, float, bytes]
 """An event as it is stored: table, seq, when, body."""
 
 
+def opened(rows: Iterable[Row]) -> set[str]:
+    """The tables whose first event is among these."""
+    return {table for table, seq, _, _ in rows if seq == 1}
+
+
 class Found(Protocol):
     """What a statement found or did."""
 
@@ -68,7 +73,11 @@ class Database(ABC):
 
     @abstractmethod
     def insert(self, connection: Connection, rows: Sequence[Row]) -> int:
-        """Append events whose places are free, all in one statement; how many that were."""
+        """Append events whose places are free, all in one statement; how many that were.
+
+        Nothing is appended to a log without a first event: that table was deleted. And whoever
+        deletes or rewrites a log (`hold_still`) waits for those who append to it, or they for him.
+        """
 
     @abstractmethod
     def is_conflict(self, wrong: Exception) -> bool:

@@ -172,6 +172,11 @@ class Hub:
         if not (self.fanout.shared or always):
             return False
         stored = await self.store.load(live.room.id, live.room.seq)
+        if always and not stored:
+            # There was no room for an event, and yet none is there: the log is not what it was.
+            await self._renew(live)
+            if live.gone:
+                raise Refused("not-found")
         try:
             live.grow(stored)
         except (RowlockError, ValueError):

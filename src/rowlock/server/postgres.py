@@ -9,7 +9,7 @@ from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
 
 from rowlock.server import schema
-from rowlock.server.database import Connection, Database, Found, Row
+from rowlock.server.database import Connection, Database, Found, Row, opened
 
 ALONE = 0x726F_776C
 """The number of the lock under which only one process works; PostgreSQL's are numbered."""
@@ -22,6 +22,19 @@ NOTICING = {
     "application_name": "rowlock",
 }
 """A host that has gone silent is noticed after seconds, not after hours."""
+_INSERT = """
+WITH new AS (
+    SELECT * FROM unnest(
+        CAST(? AS text[]), CAST(? AS integer[]), CAST(? AS float8[]), CAST(? AS bytea[])
+    ) AS new (table_id, seq, at, body)
+), there AS MATERIALIZED (
+    SELECT table_id FROM events WHERE seq = 1 AND table_id = ANY(CAST(? AS text[]))
+    ORDER BY table_id COLLATE "C" FOR SHARE
+)
+INSERT INTO events SELECT new.* FROM new
+WHERE table_id IN (SELECT table_id FROM there) OR table_id = ANY(CAST(? AS text[]))
+ON CONFLICT DO NOTHING
+"""
 GONE = (errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
 
 
@@ -55,13 +68,15 @@ class Postgres(Database):
         connection.execute("ROLLBACK")
 
     def insert(self, connection: Connection, rows: Sequence[Row]) -> int:
-        """Four arrays: the statement is the same for every number of rows, and prepared once."""
-        return connection.execute(
-            "INSERT INTO events SELECT * FROM unnest"
-            "(CAST(? AS text[]), CAST(? AS integer[]), CAST(? AS float8[]), CAST(? AS bytea[]))"
-            " ON CONFLICT DO NOTHING",
-            [list(column) for column in zip(*rows, strict=True)],
-        ).rowcount
+        """Arrays: the statement is the same for every number of rows, and prepared once.
+
+        First events are locked in the order of their tables, as whoever deletes goes through them,
+        so that nobody waits in a circle. A lock that was waited for is one on what is there now.
+        """
+        new = opened(rows)
+        old = {row[0] for row in rows} - new
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        return connection.execute(_INSERT, [*columns, list(old), list(new)]).rowcount
 
     def is_conflict(self, wrong: Exception) -> bool:
         return isinstance(wrong, psycopg.IntegrityError)

@@ -5,7 +5,7 @@ lost or counted twice, whenever the server is killed.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
@@ -16,7 +16,7 @@ from rowlock.server.batches import Job
 from rowlock.server.database import Connection
 from rowlock.server.ratings import Rating, after_game, whom
 from rowlock.server.results import Opening, SeatResult
-from rowlock.server.tidy_store import delete_table, note_rewritten
+from rowlock.server.tidy_store import delete_table, hold_still, is_there, note_rewritten
 
 Rewrite = Callable[[list[bytes]], list[bytes] | None]
 """Makes another log of a table's log, at least as long, or none if the table is to go."""
@@ -102,7 +102,10 @@ class PeopleSql(ABC):
     async def put_results(
         self, table: str, game: str, results: Sequence[SeatResult], ended_at: float
     ) -> None:
-        work = partial(keep, table=table, game=game, results=results, ended_at=ended_at)
+        def work(connection: Connection) -> None:
+            if is_there(connection, table):
+                keep(connection, table, game, results, ended_at)
+
         await self._do(Job(work=work, alone=True))
 
     async def games_of(self, device: str) -> list[Kept]:
@@ -121,7 +124,8 @@ class PeopleSql(ABC):
 
     async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
         found = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions)
-        await self._do(Job(work=partial(_put_figures, values=(*found, table, seat))))
+        # Alone, as somebody may be forgotten meanwhile.
+        await self._do(Job(work=partial(_put_figures, values=(*found, table, seat)), alone=True))
 
     async def mentions(self, device: str) -> list[str]:
         query = f"SELECT DISTINCT table_id FROM events WHERE {self._contains}"  # noqa: S608 - ours
@@ -206,8 +210,9 @@ def _kept(row: tuple[Any, ...]) -> Kept:
     )
 
 
-def _erase(connection: Connection, device: str, tables: Iterable[str], rewrite: Rewrite) -> None:
+def _erase(connection: Connection, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
     """Everything of a device in one transaction."""
+    hold_still(connection, tables)
     connection.execute(
         "DELETE FROM reviews WHERE EXISTS (SELECT 1 FROM results WHERE device = ? AND"
         " results.table_id = reviews.table_id AND results.seat = reviews.seat)",

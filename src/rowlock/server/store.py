@@ -21,7 +21,7 @@ from rowlock.server.database import Connection, Database, Row
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
 from rowlock.server.sqlite import Sqlite
-from rowlock.server.tidy_store import TidySql, TidyStore
+from rowlock.server.tidy_store import TidySql, TidyStore, is_there
 from rowlock.server.writer import Writer
 
 __all__ = ["Card", "Conflict", "SqlStore", "SqliteStore", "Store", "store_at"]
@@ -201,6 +201,8 @@ def first_line(wrong: Exception) -> str:
 
 
 def _put_card(connection: Connection, table: str, card: Card, now: float) -> None:
+    if not is_there(connection, table):
+        return
     connection.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET"
         " status = excluded.status, open = excluded.open, touched = excluded.touched",

@@ -1,7 +1,7 @@
 """Which tables nobody has touched for long, and how a table is deleted with all that is of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -50,10 +50,27 @@ class TidySql(ABC):
 
 def _delete(connection: Connection, tables: Sequence[str], before: float) -> None:
     query = f"SELECT 1 FROM tables WHERE table_id = ? AND {_UNTOUCHED}"  # noqa: S608 - our own text
+    hold_still(connection, tables)
     for table in sorted(tables):
         if connection.execute(query, (table, before, before)).fetchone():
             delete_table(connection, table)
             note_rewritten(connection, table)
+
+
+def hold_still(connection: Connection, tables: Iterable[str]) -> None:
+    """Let nobody append to these logs until the transaction is over; to be called first of all.
+
+    Whoever appends has a lock on the first event (`Database.insert`). What they have appended is
+    seen by the statements that follow; whoever comes later finds what those have left.
+    """
+    query = "UPDATE events SET at = at WHERE table_id = ? AND seq = 1"
+    connection.executemany(query, [(table,) for table in sorted(tables)])
+
+
+def is_there(connection: Connection, table: str) -> bool:
+    """Whether a table was not deleted."""
+    query = "SELECT 1 FROM events WHERE table_id = ? AND seq = 1"
+    return connection.execute(query, (table,)).fetchone() is not None
 
 
 def delete_table(connection: Connection, table: str) -> None:
