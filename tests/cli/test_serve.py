@@ -1,5 +1,7 @@
 """`rowlock serve`: what it says of settings that cannot work."""
 
+import subprocess
+import sys
 import time
 from itertools import pairwise
 
@@ -77,3 +79,30 @@ def _stand_in(worker, started):
     worker._started = time.monotonic()
     worker._again_at = None
     started.append(worker._started)
+
+
+STUBBORN = """
+import signal, time
+from rowlock.cli.workers import supervise
+
+def work(number):
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    print("at work", flush=True)
+    time.sleep(60)
+
+if __name__ == "__main__":
+    supervise(work, 2, patience=0.1)
+"""
+
+
+@pytest.mark.slow
+def test_a_process_that_does_not_end_is_ended(tmp_path):
+    (tmp_path / "stubborn.py").write_text(STUBBORN, "utf-8")
+    command = [sys.executable, str(tmp_path / "stubborn.py")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        lines = [process.stdout.readline() for _ in range(2)]
+        assert lines == ["at work\n"] * 2
+        process.terminate()
+        said, _ = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert said.count("worker-stuck") == 2

@@ -26,6 +26,37 @@ def test_an_address_that_is_none():
         fanout_at("http://example.org", shared=True)
 
 
+class Swallowing:
+    """A client that does not let itself be cancelled once, as `asyncio.wait_for` did."""
+
+    def __init__(self):
+        self.asked = asyncio.Event()
+
+    async def publish(self, *_note):
+        once = () if self.asked.is_set() else (asyncio.CancelledError,)
+        self.asked.set()
+        with contextlib.suppress(*once):
+            await asyncio.sleep(60)
+
+    async def get_message(self, timeout):
+        await self.publish()
+
+
+@pytest.mark.parametrize("way", ["publish", "listen"])
+def test_it_ends_even_if_the_client_swallows_that(way):
+    async def work():
+        fanout, client = RedisFanout("redis://127.0.0.1:1"), Swallowing()
+        fanout.tell(Note())
+        carrying = fanout._publish(client) if way == "publish" else fanout._listen(client, print)
+        task = asyncio.create_task(carrying)
+        await client.asked.wait()
+        task.cancel()
+        done, _ = await asyncio.wait([task], timeout=2)
+        assert done
+
+    asyncio.run(work())
+
+
 async def until(done):
     async with asyncio.timeout(20):
         while not done():

@@ -98,7 +98,10 @@ def _server(given: str | None) -> Iterator[tuple[str, int | None]]:
             yield f"127.0.0.1:{port}", process.pid
         finally:
             os.kill(process.pid, signal.SIGTERM)
-            process.wait(PATIENCE)
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
 def _wait(port: int) -> None:

@@ -17,7 +17,7 @@ import uvicorn
 from cyclopts import Parameter
 from litestar import Litestar
 
-from rowlock.cli.workers import supervise
+from rowlock.cli.workers import STOPPING, supervise
 from rowlock.rules.errors import Unreadable
 from rowlock.server.app import DATABASE, create_app
 from rowlock.server.direct import DirectProtocol
@@ -146,7 +146,8 @@ def _supervise(chosen: Settings, listener: socket.socket) -> None:
     """Several processes that hand each other the sockets of their tables."""
     neighbours = Neighbours(chosen.workers) if Neighbours.possible() else None
     work = partial(_work, chosen, listener, neighbours)
-    supervise(work, chosen.workers, partial(neighbours.mark, there=False) if neighbours else None)
+    died = partial(neighbours.mark, there=False) if neighbours else None
+    supervise(work, chosen.workers, died, STOPPING + chosen.drain_seconds)
     if neighbours:
         neighbours.close()
 

@@ -16,14 +16,20 @@ SOONEST, LATEST = 0.2, 10.0
 """Seconds until a process that has died is started again, at first and if it dies again soon."""
 HEALTHY = 10.0
 """A process that lived for so many seconds did not die of its start."""
+STOPPING = 20.0
+"""So many seconds a process may take to end: sockets are closed after five, and whoever waits for
+the storage is answered after four."""
 log = structlog.get_logger()
 
 Work = Callable[[int], None]
 """What the process with a number does."""
 
 
-def supervise(work: Work, count: int, died: Work | None = None) -> None:
-    """Keep so many processes at work until asked to stop; whoever asks is told of each death."""
+def supervise(work: Work, count: int, died: Work | None = None, patience: float = STOPPING) -> None:
+    """Keep so many processes at work until asked to stop; whoever asks is told of each death.
+
+    Who has not ended after so many seconds is ended.
+    """
     stopping = threading.Event()
     waking, wake = multiprocessing.Pipe(duplex=False)
 
@@ -33,7 +39,7 @@ def supervise(work: Work, count: int, died: Work | None = None) -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
-    workers = [Worker(work, number, died) for number in range(count)]
+    workers = [Worker(work, number, died, patience) for number in range(count)]
     while not stopping.is_set():
         alive = [each.process.sentinel for each in workers if each.process.is_alive()]
         connection.wait([*alive, waking], timeout=SOONEST if len(alive) < count else None)
@@ -41,21 +47,29 @@ def supervise(work: Work, count: int, died: Work | None = None) -> None:
             each.look_after()
     for each in workers:
         each.process.terminate()
+    late = time.monotonic() + patience
     for each in workers:
-        each.process.join()
+        each.process.join(max(0.0, late - time.monotonic()))
+    for each in workers:
+        if each.process.is_alive():
+            log.error("worker-stuck", pid=each.process.pid)
+            each.process.kill()
+            each.process.join()
 
 
 class Worker:
     """The place of one process."""
 
-    def __init__(self, work: Work, number: int, died: Work | None = None) -> None:
-        self._work, self._number, self._died = work, number, died
+    def __init__(
+        self, work: Work, number: int, died: Work | None = None, patience: float = STOPPING
+    ) -> None:
+        self._work, self._number, self._died, self._patience = work, number, died, patience
         self._pause = SOONEST
         self._start()
 
     def _start(self) -> None:
         self.process: SpawnProcess = multiprocessing.get_context("spawn").Process(
-            target=_run, args=(self._work, self._number)
+            target=_run, args=(self._work, self._number, self._patience)
         )
         self.process.start()
         self._started = time.monotonic()
@@ -77,15 +91,17 @@ class Worker:
             self._start()
 
 
-def _run(work: Work, number: int) -> None:
+def _run(work: Work, number: int, patience: float) -> None:
     """The work of a process, which ends with the one that started it."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_end_with_parent, args=(patience,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
         work(number)
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(patience: float) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])
         os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(patience)
+        os._exit(1)

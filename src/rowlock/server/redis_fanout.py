@@ -79,7 +79,7 @@ class RedisFanout:
                 group.create_task(self._publish(client))
 
     async def _listen(self, listener: PubSub, hear: Hear) -> None:
-        while True:
+        while not _cancelled():
             async with asyncio.timeout(SILENCE):
                 message = await listener.get_message(timeout=None)
             if message is None:
@@ -105,7 +105,7 @@ class RedisFanout:
                 log.exception("note-failed")
 
     async def _publish(self, client: Redis) -> None:
-        while True:
+        while not _cancelled():
             try:
                 async with asyncio.timeout(BEAT):
                     await self._filled.wait()
@@ -117,3 +117,13 @@ class RedisFanout:
             note.origin = self._name
             async with asyncio.timeout(SILENCE):
                 await client.publish(CHANNEL, _encoder.encode(note))
+
+
+def _cancelled() -> bool:
+    """Whether this task was cancelled.
+
+    Redis' client sends by `asyncio.wait_for`, which before Python 3.12 swallows a cancellation that
+    comes in the moment when it is done: the server would never end.
+    """
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
