@@ -20,15 +20,18 @@ class Cluster:
         self.postgres.start()
         self.redis.start()
         self.database = self.postgres.url(self.postgres.new())
-        options = ["--database", self.database, "--fanout", self.redis.url, "--no-limits"]
         for name, workers in (("first", 2), ("second", 1)):
-            (self.folder / name).mkdir()
-            secret = self.folder / name / "secret"
-            secret.touch(0o600)
-            secret.write_text(SECRET, "utf-8")
-            server = Server(self.folder / name, *options, "--workers", str(workers))
-            self.servers.append(server)
-            server.start()
+            self.servers.append(self.host(name, "--workers", str(workers)))
+            self.servers[-1].start()
+
+    def host(self, name, *options):
+        """One more host, not started yet."""
+        (self.folder / name).mkdir()
+        secret = self.folder / name / "secret"
+        secret.touch(0o600)
+        secret.write_text(SECRET, "utf-8")
+        shared = ["--database", self.database, "--fanout", self.redis.url, "--no-limits"]
+        return Server(self.folder / name, *shared, *options)
 
     @property
     def hosts(self):

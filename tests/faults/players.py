@@ -12,7 +12,7 @@ from random import Random
 
 import httpx
 from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from rowlock.play import verify
 from rowlock.rules import record as records
@@ -55,8 +55,13 @@ class Seat:
     async def play(self):
         """Play until the game is over or everybody stops, on one socket after the other."""
         while not (self._played.over or self._load.stopping):
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                await self._sit(self._rng.choice(self._load.hosts))
+            host = self._rng.choice(self._load.hosts)
+            try:
+                await self._sit(host)
+            except ConnectionClosed as closed:
+                self._load.closed[host, closed.rcvd and closed.rcvd.code] += 1
+            except (OSError, WebSocketException, TimeoutError):
+                pass
             await asyncio.sleep(AGAIN * self._rng.random())
 
     async def _sit(self, host):
@@ -64,6 +69,7 @@ class Seat:
         headers = {"cookie": self._cookie}
         async with connect(url, additional_headers=headers, open_timeout=ANSWER, close_timeout=1,
                            compression=None) as socket:  # fmt: skip
+            self._load.reached[host] += 1
             if self._pending is not None:
                 await self._send(socket, self._pending)
             while not (self._played.over or self._load.stopping):
@@ -145,6 +151,10 @@ class Load:
         self._tables = tables
         self.moves = 0
         self.refused = Counter()
+        self.closed = Counter()
+        """Which servers have closed sockets, and with which codes."""
+        self.reached = Counter()
+        """Which servers sockets were opened at, and how often."""
         self.played = []
         self.stopping = False
         self._wrong = None

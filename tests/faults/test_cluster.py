@@ -5,9 +5,11 @@ import signal
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.faults.players import PATIENCE, Load
+from tests.server.people import Person
 from tests.server.test_races import race_until
 
 pytestmark = pytest.mark.slow
@@ -54,6 +56,39 @@ def test_a_host_is_killed_and_started_again(cluster):
         load.more(SOME)
         cluster.servers[1].start()
         load.more(SOME)
+    load.check(cluster.log)
+
+
+def test_a_host_with_two_workers_is_asked_to_stop(cluster):
+    """It is not ready any more, everybody is told and moves over, and nothing is lost."""
+    staying = cluster.servers[1]
+    leaving = cluster.host("leaving", "--workers", "2", "--drain-seconds", "2")
+    leaving.start()
+
+    def is_ready():
+        return httpx.get(f"http://{leaving.host}/readyz").status_code
+
+    try:
+        with Load([leaving.host, staying.host]) as load:
+            load.more(SOME)
+            wait_until(lambda: load.reached[leaving.host])
+            assert is_ready() == 200
+            ada = Person(leaving, "Ada")
+            sitting = ada.sit(ada.open()["id"])
+            sitting.greeted()
+            os.kill(leaving.process.pid, signal.SIGTERM)
+            # Either process may answer.
+            wait_until(lambda: {is_ready() for _ in range(8)} == {503})
+            assert sitting.send("ping")["type"] == "ack", "whoever is there plays on for a while"
+            assert sitting.closed_with() == 1012
+            assert sitting.heard[-1]["type"] == "closing"
+            assert leaving.stop() == 0, leaving.said()
+            load.hosts = [staying.host]
+            load.more(SOME)
+    finally:
+        leaving.stop(signal.SIGKILL)
+    assert set(load.closed) <= {(leaving.host, 1012)}, "nobody's connection breaks off"
+    assert "worker-stuck" not in leaving.said()
     load.check(cluster.log)
 
 
