@@ -8,6 +8,7 @@ import pytest
 from rowlock.rules import GAMES, Refused
 from rowlock.server import driver as driver_module
 from rowlock.server import events as ev
+from rowlock.server import following
 from rowlock.server.hub import Hub
 from rowlock.server.live import Line
 from rowlock.server.room import rebuild
@@ -166,6 +167,64 @@ def test_a_finished_table_leaves_memory():
     with_hub(work)
 
 
+def test_tables_that_nobody_is_at_leave_memory_and_come_back(monkeypatch):
+    for name, value in {"TICK": 0.01, "SWEEP": 1, "UNUSED": 0.05}.items():
+        monkeypatch.setattr(following, name, value)
+
+    async def work(hub):
+        await hub.resume()
+        left, clock, watched, bots = [
+            await started(hub, setup)
+            for setup in (opened(), opened(seconds=60), opened(), opened(people=0, bots=2))
+        ]
+        line = hub.connect(watched, "d0")
+        await hub.change(left, lambda room: [room.roll()])
+        await settle(left, lambda: left.room.id not in hub.tables)
+        # A game of bots goes on to its end, and is over then.
+        await settle(bots, lambda: bots.room.id not in hub.tables)
+        assert bots.room.status == "over"
+        assert set(hub.tables) == {clock.room.id, watched.room.id}
+        hub.disconnect(watched, line)
+        await settle(watched, lambda: watched.room.id not in hub.tables)
+        again = await hub.table(left.room.id)
+        assert again is not left
+        assert again.room.state == left.room.state
+        await hub.change(again, lambda room: [room.choose(1, "-")])
+
+    with_hub(work)
+
+
+def test_a_table_that_was_just_asked_for_stays(monkeypatch):
+    """Whoever has asked for a table may be about to change it or to sit down."""
+    monkeypatch.setattr(following, "UNUSED", 60)
+
+    async def work(hub):
+        live = await started(hub, opened())
+        live.grown_at = live.used_at = asyncio.get_running_loop().time() - 61
+        assert await hub.table(live.room.id) is live
+        hub._follower._forget_unused()
+        assert live.room.id in hub.tables
+        live.used_at -= 61
+        hub._follower._forget_unused()
+        assert live.room.id not in hub.tables
+
+    with_hub(work)
+
+
+def test_after_a_start_only_tables_with_work_are_in_memory(tmp_path):
+    async def work():
+        hub = Hub(SqliteStore(tmp_path / "db"))
+        for setup in (opened(), opened(seconds=60)):
+            last = await started(hub, setup)
+        await hub.close()
+        hub = Hub(SqliteStore(tmp_path / "db"))
+        await hub.resume()
+        assert list(hub.tables) == [last.room.id]
+        await hub.close()
+
+    asyncio.run(work())
+
+
 def test_an_outbox_keeps_only_the_newest_view():
     async def work():
         line = Line(None)
@@ -190,8 +249,8 @@ def test_no_changes_once_the_server_is_closing():
 def test_unreadable_tables_do_not_keep_others_from_resuming(tmp_path):
     async def work():
         hub = Hub(SqliteStore(tmp_path / "db"))
-        good = await started(hub, opened(people=1))
-        bad = await started(hub, opened(people=1))
+        good = await started(hub, opened(people=1, seconds=60))
+        bad = await started(hub, opened(people=1, seconds=60))
         await hub.store.append(bad.room.id, bad.room.seq + 1, [b"garbage"])
         await hub.close()
         hub = Hub(SqliteStore(tmp_path / "db"))

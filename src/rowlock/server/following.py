@@ -66,10 +66,11 @@ class Follower:
 
     async def _tick(self, ticks: int) -> None:
         self._step_in()
+        if ticks % SWEEP == 0:
+            self._forget_unused()
         if not self._fanout.shared:
             return
         if ticks % SWEEP == 0:
-            self._forget_unused()
             self._tell_who_is_here()
         if not self._fanout.heard or ticks % NET == 0:
             await self.look()
@@ -145,10 +146,11 @@ class Follower:
                 self._hub.drive(live)
 
     def _forget_unused(self) -> None:
-        now = asyncio.get_running_loop().time()
+        """Let tables leave memory that nobody is at, unless a bot or a clock goes on there."""
+        late = asyncio.get_running_loop().time() - UNUSED
         for live in list(self._hub.tables.values()):
-            unused = not live.lines and not live.lock.locked() and live.grown_at + UNUSED < now
-            if unused and not has_work(live.room):
+            unused = not live.lines and not live.lock.locked()
+            if unused and max(live.grown_at, live.used_at) < late and not has_work(live.room):
                 self._hub.forget(live)
 
     async def _sweep(self) -> None:

@@ -266,6 +266,7 @@ class Hub:
     def disconnect(self, live: LiveTable, line: Line) -> None:
         """A socket is gone; a table that nobody needs leaves memory."""
         live.lines.discard(line)
+        live.used_at = asyncio.get_running_loop().time()
         self._follower.tell_of(live)
         if live.lines:
             live.push_seats()
@@ -285,7 +286,7 @@ class Hub:
     # -- life of the process ----------------------------------------------------------------------
 
     async def resume(self) -> None:
-        """After a start: tables that were being played go on, so that bots and clocks run.
+        """After a start: tables where bots or clocks have something to do go on.
 
         Where there are other processes, tables are left to them until they stand still.
         """
@@ -293,8 +294,10 @@ class Hub:
         self.spawn(self._follower.run())
         for table in {} if self.fanout.shared else await self.store.unfinished():
             try:
-                room = (await self.table(table)).room
-                if room.status == "over":
+                room = await self.room(table)
+                if has_work(room):
+                    await self.table(table)
+                elif room.status == "over":
                     await self.store.append(table, room.seq + 1, [], card_of(room))
             except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
                 log.warning("table-unreadable", table=table, reason=str(wrong))
