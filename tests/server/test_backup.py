@@ -16,7 +16,7 @@ from rowlock.server.hub import Hub
 from rowlock.server.identity import Device, Signer
 from rowlock.server.store import SqliteStore
 from rowlock.server.tidy_store import PARTS
-from rowlock.server.tidying import DAY, keep_tidy, tidy
+from rowlock.server.tidying import CODE_DAYS, DAY, keep_tidy, tidy
 from tests.server.history import write_past
 
 NAME = "rowlock.db"
@@ -222,6 +222,31 @@ def test_a_server_tidies_up_by_itself_and_forgets(played):
 
     asyncio.run(serve())
     assert old not in tables(file)
+
+
+def test_a_server_frees_codes_by_itself_and_keeps_the_tables(played):
+    file = played / NAME
+    before = rows(file, "tables")
+    for row in before:
+        age(file, row[0], CODE_DAYS + 1)
+    over = {row[0]: row[1] for row in before if row[3] == "over"}
+    assert over
+
+    async def serve():
+        hub = Hub(SqliteStore(file))
+        tidying = asyncio.create_task(keep_tidy(hub, None))
+        async with asyncio.timeout(20):
+            while any([await hub.store.find(code) for code in over.values()]):
+                await asyncio.sleep(0.01)
+        tidying.cancel()
+        for table in over:
+            assert (await hub.room(table)).status == "over"
+        await hub.close()
+
+    asyncio.run(serve())
+    assert {row[0]: row[1] for row in rows(file, "tables")} == {
+        row[0]: row[0] if row[0] in over else row[1] for row in before
+    }
 
 
 @pytest.mark.parametrize("days", ["0", "-3", "many"])

@@ -13,7 +13,9 @@ from alembic.script import ScriptDirectory
 from rowlock.server import schema
 from rowlock.server.daily_store import Daily
 from rowlock.server.store import SqliteStore, store_at
+from tests.server.test_store import address
 
+__all__ = ["address"]
 SCHEMAS = Path(__file__).parent / "schemas"
 """What `rowlock serve` has written before it knew migrations, the oldest first."""
 TABLES = {
@@ -101,6 +103,19 @@ def test_a_migration_that_fails_changes_nothing(tmp_path):
         connection.execute("DROP TABLE rewrites")
     close(SqliteStore(tmp_path / "db"))
     assert "events" in columns(tmp_path / "db")
+
+
+def test_a_database_of_a_newer_release_is_used_as_it_is(address):
+    """While processes are replaced, an older one may connect again."""
+    close(store_at(address))
+    later = "UPDATE alembic_version SET version_num = '9999'"
+    if "://" in address:
+        with psycopg.connect(address) as connection:
+            connection.execute(later)
+    else:
+        with sqlite3.connect(address) as connection:
+            connection.execute(later)
+    close(store_at(address))
 
 
 def open_at_once(address):

@@ -105,6 +105,27 @@ def test_lists(store):
     run(work())
 
 
+def test_codes_of_tables_long_over_are_free_again(store):
+    async def work():
+        for number, status in enumerate(("over", "over", "over", "playing", "waiting")):
+            await store.append(f"t{number}", 1, [b"1"], card(f"CODE{number}", status=status))
+        [(middle,)] = await store._rows("SELECT touched FROM tables WHERE table_id = 't2'", ())
+        assert await store.free_codes(middle, 1) == 1
+        assert await store.free_codes(middle, 9) == 1
+        assert await store.free_codes(middle, 9) == 0
+        found = [await store.find(f"CODE{number}") for number in range(5)]
+        assert found == [None, None, "t2", "t3", "t4"]
+        await store.append("new", 1, [b"1"], card("CODE0"))
+        assert await store.find("CODE0") == "new"
+        # Whoever goes on at the old table, for a rematch, takes nothing away.
+        await store.append("t0", 2, [b"2"], card("CODE0", status="over"))
+        assert await store.find("CODE0") == "new"
+        assert len(await store.load("t0")) == 2
+        await store.close()
+
+    run(work())
+
+
 def result(seat, device, total, level=""):
     return SeatResult(seat, device, level, device.title(), total, 2 - (total > 5), 0.0, (("r", 2),))
 

@@ -89,8 +89,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await services.hub.resume()
-        if settings.keep_days is not None:
-            services.hub.spawn(keep_tidy(services.hub, settings.keep_days))
+        services.hub.spawn(keep_tidy(services.hub, settings.keep_days))
         yield
         await services.hub.close()
 

@@ -1,5 +1,8 @@
 """The schema, kept up to date by Alembic whenever a database is opened.
 
+A database that a newer release has brought up to date is used as it is: migrations only add, so
+that older processes go on while all are replaced, and may connect again.
+
 A file of a release that had no versions yet has the tables of the first version, or some of
 them; the first migration creates what is missing.
 """
@@ -13,14 +16,14 @@ if TYPE_CHECKING:
     import psycopg
     from sqlalchemy import Engine
 
-NEWEST = "0002"
-"""The last of the migrations."""
+NEWEST = "0003"
+"""The last of the migrations, which are numbered."""
 _VERSION = "SELECT version_num FROM alembic_version"
 
 
 def upgrade_sqlite(connection: sqlite3.Connection) -> None:
     """Bring a file up to date; other processes wait meanwhile."""
-    if _sqlite_version(connection) == NEWEST:
+    if _sqlite_version(connection) >= NEWEST:
         return
     # SQLAlchemy and Alembic are large: only those who need them wait for them.
     from sqlalchemy import create_engine  # noqa: PLC0415
@@ -30,19 +33,19 @@ def upgrade_sqlite(connection: sqlite3.Connection) -> None:
     _upgrade(engine, "BEGIN IMMEDIATE")
 
 
-def _sqlite_version(connection: sqlite3.Connection) -> str | None:
+def _sqlite_version(connection: sqlite3.Connection) -> str:
     try:
         found = connection.execute(_VERSION).fetchone()
     except sqlite3.OperationalError:
-        return None
-    return found[0] if found else None
+        return ""
+    return found[0] if found else ""
 
 
 def upgrade_postgres(
     connection: "psycopg.Connection[Any]", settings: Mapping[str, Any], lock: int
 ) -> None:
     """Bring a database up to date; other processes wait meanwhile."""
-    if _postgres_version(connection) == NEWEST:
+    if _postgres_version(connection) >= NEWEST:
         return
     from sqlalchemy import create_engine  # noqa: PLC0415
     from sqlalchemy.pool import NullPool  # noqa: PLC0415
@@ -51,12 +54,12 @@ def upgrade_postgres(
     _upgrade(engine, f"SELECT pg_advisory_xact_lock({lock})")
 
 
-def _postgres_version(connection: "psycopg.Connection[Any]") -> str | None:
+def _postgres_version(connection: "psycopg.Connection[Any]") -> str:
     there = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
     if there is None or there[0] is None:
-        return None
+        return ""
     found = connection.execute(_VERSION).fetchone()
-    return found[0] if found else None
+    return found[0] if found else ""
 
 
 def _upgrade(engine: "Engine", lock: str, to: str = "head") -> None:

@@ -1,4 +1,4 @@
-"""Which tables nobody has touched for long, and how a table is deleted with all that is of it."""
+"""Which tables nobody has touched for long; how they are deleted, and their codes freed."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -25,6 +25,9 @@ class TidyStore(Protocol):
     async def delete(self, tables: Sequence[str], before: float) -> None:
         """Delete these tables with all that is of them, unless something has happened since."""
 
+    async def free_codes(self, before: float, most: int) -> int:
+        """Let new tables have the codes of tables that were over by then; how many there were."""
+
 
 class TidySql(ABC):
     """The part of a store that is tidied."""
@@ -46,6 +49,20 @@ class TidySql(ABC):
 
     async def delete(self, tables: Sequence[str], before: float) -> None:
         await self._do(Job(work=partial(_delete, tables=tables, before=before), alone=True))
+
+    async def free_codes(self, before: float, most: int) -> int:
+        work = partial(_free_codes, before=before, most=most)
+        freed: int = await self._do(Job(work=work, alone=True))
+        return freed
+
+
+def _free_codes(connection: Connection, before: float, most: int) -> int:
+    """Nobody can look a table up by its id as if it were a code: ids are longer."""
+    query = (
+        "UPDATE tables SET code = table_id WHERE table_id IN (SELECT table_id FROM tables"
+        " WHERE status = 'over' AND code <> table_id AND touched < ? LIMIT ?)"
+    )
+    return connection.execute(query, (before, most)).rowcount
 
 
 def _delete(connection: Connection, tables: Sequence[str], before: float) -> None:
