@@ -8,6 +8,8 @@ import structlog
 
 from rowlock.rules.errors import RowlockError
 
+AGAIN = 1.0
+"""So many seconds a task has to end before it is asked again."""
 T = TypeVar("T")
 log = structlog.get_logger()
 
@@ -26,10 +28,14 @@ class Background:
         return task
 
     async def close(self) -> None:
-        """Stop everything."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Stop everything, and ask once more whoever has not heard it.
+
+        A task that waits for a group of others is not told if one of those fails in that moment.
+        """
+        while self._tasks:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.wait(self._tasks, timeout=AGAIN)
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
