@@ -112,7 +112,7 @@ def _load(database: str, fanout: str, workers: int, seconds: float) -> dict[str,
         "ROWLOCK_WORKERS": str(workers),
     }
     done = subprocess.run(
-        command, capture_output=True, text=True, check=True, env=os.environ | settings
+        command, stdout=subprocess.PIPE, text=True, check=True, env=os.environ | settings
     )
     said: dict[str, float] = json.loads(done.stdout)
     return said

@@ -19,7 +19,7 @@ def measure() -> Iterator[tuple[str, str]]:
 
 def _load(*arguments: str) -> dict[str, float]:
     command = [sys.executable, "-m", "rowlock", "load", "--json", "--seconds", SECONDS, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     said: dict[str, float] = json.loads(done.stdout)
     return said
 
