@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rowlock.rules import Refused
+from rowlock.server import tidy_store
 from rowlock.server.batches import Job
 from rowlock.server.daily_store import Daily
 from rowlock.server.results import SeatResult
@@ -227,6 +228,21 @@ def test_rewritten_logs_are_told_of(store):
         assert await store.rewritten(0) == (2, ["t", "u"])
         await store.erase("ada", ["v"], lambda log: log)
         assert await store.rewritten(2) == (3, ["v"])
+        await store.close()
+
+    run(work())
+
+
+def test_only_the_newest_of_rewritten_logs_are_remembered(store, monkeypatch):
+    monkeypatch.setattr(tidy_store, "REMEMBERED", 3)
+
+    async def work():
+        for number in range(5):
+            await store.append(f"t{number}", 1, [b"by ada"], card(f"CODE{number}"))
+            await store.erase("ada", [f"t{number}"], lambda _log: None)
+        assert await store.rewritten(0) == (5, ["t2", "t3", "t4"])
+        assert await store.rewritten(4) == (5, ["t4"])
+        assert await store.rewritten(5) == (5, [])
         await store.close()
 
     run(work())

@@ -74,7 +74,10 @@ class Store(PeopleStore, DailyStore, TidyStore, Protocol):
         """Those of these tables that have more events than are known."""
 
     async def rewritten(self, since: int) -> tuple[int, list[str]]:
-        """How many logs were ever rewritten or deleted, and which since that many."""
+        """How many logs were ever rewritten or deleted, and which since that many.
+
+        The newest of them only: others have been looked at by whoever asks every few seconds.
+        """
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""

@@ -10,6 +10,8 @@ from rowlock.server.database import Connection
 
 PARTS = ("events", "tables", "visits", "results", "reviews", "daily")
 """Where something of a table is kept; ratings belong to people."""
+REMEMBERED = 10_000
+"""So many logs that were rewritten or deleted are told of; processes ask every few seconds."""
 _UNTOUCHED = (
     "touched < ? AND NOT EXISTS (SELECT 1 FROM events"
     " WHERE events.table_id = tables.table_id AND at >= ?)"
@@ -101,3 +103,5 @@ def note_rewritten(connection: Connection, table: str) -> None:
     connection.execute(
         "INSERT INTO rewrites SELECT COALESCE(MAX(number), 0) + 1, ? FROM rewrites", (table,)
     )
+    query = "DELETE FROM rewrites WHERE number <= (SELECT MAX(number) FROM rewrites) - ?"
+    connection.execute(query, (REMEMBERED,))
