@@ -10,37 +10,18 @@ const { io } = require("socket.io-client");
 
 const [port, server, sockets, seconds, rate] = process.argv.slice(2).map(Number);
 const OPENED_AT_ONCE = 50;
+const FINDING = 5; // so often the pace is adjusted before anything is measured
 const TICKS = 100; // a second, of Linux
 
 const tally = { moves: 0, games: 0, latencies: [] };
 let playing = false;
 
-/** Commands wait here for their moment, if not everybody answers at once. */
-class Pace {
-  #waiting = [];
-  #began = 0;
-  #released = 0;
+/** How long players think, so that all together make so many moves a second; as `rowlock load` has it. */
+const pace = { pause: rate ? sockets / rate / 2 : 0 };
 
-  begin() {
-    this.#began = performance.now();
-    if (rate) setInterval(() => this.#release(), 1);
-  }
-
-  put(send) {
-    if (rate) this.#waiting.push(send);
-    else send();
-  }
-
-  #release() {
-    const due = Math.floor((rate * (performance.now() - this.#began)) / 1000);
-    // What nobody was ready for is not made up for later.
-    const now = this.#waiting.splice(0, due - this.#released);
-    this.#released = due;
-    for (const send of now) send();
-  }
+function adjust(moves, seconds) {
+  pace.pause *= Math.min(Math.max(moves / seconds / rate, 0.5), 2);
 }
-
-const pace = new Pace();
 
 class Player {
   constructor(table, seat) {
@@ -92,11 +73,14 @@ class Player {
     if (!playing || this.sent || this.state.ctx.currentPlayer !== this.seat) return;
     const id = this.state._stateID;
     this.sent = { id, at: 0 };
-    pace.put(() => {
-      this.sent.at = performance.now();
-      const payload = { type: "add", args: [], playerID: this.seat };
-      this.socket.emit("update", { type: "MAKE_MOVE", payload }, id, this.match, this.seat);
-    });
+    if (pace.pause) setTimeout(() => this.move(id), 1000 * pace.pause * (0.5 + Math.random()));
+    else this.move(id);
+  }
+
+  move(id) {
+    this.sent.at = performance.now();
+    const payload = { type: "add", args: [], playerID: this.seat };
+    this.socket.emit("update", { type: "MAKE_MOVE", payload }, id, this.match, this.seat);
   }
 }
 
@@ -119,10 +103,15 @@ async function main() {
   for (let first = 0; first < sockets; first += OPENED_AT_ONCE)
     await Promise.all(players.slice(first, first + OPENED_AT_ONCE).map((each) => each.connect()));
   await wait(1000);
-  const [began, served, used] = [performance.now(), serverSeconds(), ownSeconds()];
   playing = true;
-  pace.begin();
   for (const player of players) player.decide();
+  for (let time = 0; rate && time < FINDING; time += 1) {
+    const [before, since] = [tally.moves, performance.now()];
+    await wait(1000 * Math.max(1.5 * pace.pause, 1));
+    adjust(tally.moves - before, (performance.now() - since) / 1000);
+  }
+  Object.assign(tally, { moves: 0, games: 0, latencies: [] });
+  const [began, served, used] = [performance.now(), serverSeconds(), ownSeconds()];
   await wait(seconds * 1000);
   playing = false;
   const passed = (performance.now() - began) / 1000;
