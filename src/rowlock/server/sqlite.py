@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -37,7 +38,7 @@ class Sqlite(Database):
         connection = sqlite3.connect(
             self._path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
         )
-        connection.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         # What is deleted is overwritten, so that nobody finds it in the file.
         connection.execute("PRAGMA secure_delete = ON")
@@ -84,3 +85,18 @@ class Sqlite(Database):
                 connection.execute("VACUUM")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE}")
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Switch a file to write-ahead mode; while others do just that, SQLite does not wait itself."""
+    late = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as wrong:
+            busy = wrong.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > late:
+                raise
+            time.sleep(0.03)
+        else:
+            return
