@@ -3,10 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-import msgspec
 import structlog
 
-from rowlock.rules.errors import RowlockError
 from rowlock.server import events as ev
 from rowlock.server.results import results_of
 from rowlock.server.room import Room, rebuild
@@ -25,7 +23,7 @@ async def fill_in(store: Store, most: int = MOST) -> int:
     for table, touched in tables:
         try:
             room = room_at_end([ev.decode(body) for body in await store.load(table)], table)
-        except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
+        except ev.UNREADABLE as wrong:
             log.warning("table-unreadable", table=table, reason=str(wrong))
             continue
         if results := results_of(room):

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from rowlock.rules.errors import RowlockError
 from rowlock.server.wire import Pace, SeatKind
 
 
@@ -88,6 +89,9 @@ class Again(Event, tag="again"):
 
 
 AnyEvent = Opened | Sat | Left | Manned | Moved | Started | Stepped | Again
+
+UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
+"""What goes wrong when a log is read that is none."""
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 _encoder = msgspec.json.Encoder()

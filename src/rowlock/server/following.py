@@ -9,10 +9,10 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-import msgspec
 import structlog
 
-from rowlock.rules.errors import Refused, RowlockError
+from rowlock.rules.errors import Refused
+from rowlock.server import events as ev
 from rowlock.server.driver import due, has_work
 from rowlock.server.fanout import Fanout, Grown, Hear, Note
 from rowlock.server.live import LiveTable
@@ -181,5 +181,5 @@ class Follower:
                 live = await self._hub.table(table)
                 live.ours = True
                 self._hub.drive(live)
-        except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
+        except ev.UNREADABLE as wrong:
             log.warning("table-unreadable", table=table, reason=str(wrong))

@@ -4,26 +4,22 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from copy import copy
-from dataclasses import replace
 
-import msgspec
 import structlog
 
 from rowlock.rules.errors import Refused, RowlockError
-from rowlock.server import daily
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.backfill import fill_in
 from rowlock.server.background import Background
-from rowlock.server.cards import CODE_LENGTH, card_of, new_code
+from rowlock.server.cards import CODE_LENGTH, card_of, changed_by, new_code
 from rowlock.server.direct import Outlet
 from rowlock.server.driver import Driver, has_work
 from rowlock.server.fanout import Alone, Fanout, Grown, Note
 from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.metrics import STEPS, TABLES
-from rowlock.server.results import ends, results_of
+from rowlock.server.results import ends
 from rowlock.server.room import Room, rebuild
 from rowlock.server.store import Conflict, Store
 from rowlock.server.thinking import Thinkers
@@ -205,14 +201,7 @@ class Hub:
                 room.apply(event)
             STEPS.inc(len(events))
             return bodies
-        after = copy(room)
-        for event in events:
-            after.apply(event)
-        card = card_of(after)
-        if room.status != "over":
-            # What is kept of a game is stored with the step that ends it, or neither is.
-            ended = daily.ended(room, events) or card.daily
-            card = replace(card, results=results_of(after), daily=ended)
+        after, card = changed_by(room, events)
         await self.store.append(room.id, room.seq + 1, bodies, card)
         live.room = after
         return bodies
@@ -294,14 +283,17 @@ class Hub:
         self.spawn(self._follower.run())
         for table in {} if self.fanout.shared else await self.store.unfinished():
             try:
-                room = await self.room(table)
-                if has_work(room):
-                    await self.table(table)
-                elif room.status == "over":
-                    await self.store.append(table, room.seq + 1, [], card_of(room))
-            except (RowlockError, msgspec.DecodeError, TypeError, ValueError) as wrong:
+                await self._resume(table)
+            except ev.UNREADABLE as wrong:
                 log.warning("table-unreadable", table=table, reason=str(wrong))
         self.spawn(fill_in(self.store))
+
+    async def _resume(self, table: str) -> None:
+        room = await self.room(table)
+        if has_work(room):
+            await self.table(table)
+        elif room.status == "over":
+            await self.store.append(table, room.seq + 1, [], card_of(room))
 
     async def check_ready(self) -> None:
         """Refuse if somebody has asked us to stop, or if the storage does not answer."""
