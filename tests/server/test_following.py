@@ -249,7 +249,7 @@ def test_a_table_that_grows_elsewhere_is_not_followed_for_nobody(tmp_path):
         watched, ignored = await started(ada, opened()), await started(ada, opened())
         ben.connect(await ben.table(watched.room.id), None)
         await ben.table(ignored.room.id)
-        await asyncio.sleep(1.5 * following.GRACE)
+        await asyncio.sleep(1.5 * following.LINGER)
         for live in (watched, ignored):
             await ada.change(live, lambda room: [room.roll()])
         await until(lambda: ignored.room.id not in ben.tables)

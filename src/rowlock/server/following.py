@@ -29,6 +29,8 @@ SWEEP = 10
 here."""
 GRACE = 5.0
 """So many seconds a table may stand still before another process steps in."""
+LINGER = 0.25
+"""So many seconds a table is followed for whoever has asked for it and may be about to sit down."""
 LEFT = 2.5 * SWEEP * TICK
 """After so many seconds without a word of them, people at another process are away."""
 UNUSED = 60.0
@@ -102,7 +104,7 @@ class Follower:
         """Follow a table that somebody here looks at; any other comes back from its log."""
         now = asyncio.get_running_loop().time()
         driven = live.driver is not None and not live.driver.done()
-        if live.lines or driven or live.lock.locked() or live.used_at + GRACE > now:
+        if live.lines or driven or live.lock.locked() or live.used_at + LINGER > now:
             self._hub.take_in(live, grown)
         else:
             self._hub.forget(live)

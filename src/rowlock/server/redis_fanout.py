@@ -28,6 +28,8 @@ SOONEST, LATEST = 0.1, 2.0
 """Seconds between two attempts to reach Redis, at first and after a while."""
 MOST_SAID = 1000
 """So many messages wait for a Redis that is away; the rest is not told."""
+END_OF_NAME = b" "
+"""Between the process that tells something and what it tells."""
 log = structlog.get_logger()
 _encoder, _decoder = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(Note)
 
@@ -91,18 +93,20 @@ class RedisFanout:
                 self._take(message["data"], hear)
 
     def _take(self, data: bytes, hear: Hear) -> None:
+        name, _, packed = data.partition(END_OF_NAME)
+        if name == self._name.encode():
+            return  # our own, of which nothing need be unpacked
         try:
-            note = _decoder.decode(data)
+            note = _decoder.decode(packed)
         except msgspec.MsgspecError as wrong:
             # Another version may speak differently; the log is there all the same.
             log.warning("note-unreadable", reason=str(wrong))
             return
-        if note.origin != self._name:
-            try:
-                hear(note)
-            except Exception:
-                # One note that does harm must not end the hearing of all others.
-                log.exception("note-failed")
+        try:
+            hear(note)
+        except Exception:
+            # One note that does harm must not end the hearing of all others.
+            log.exception("note-failed")
 
     async def _publish(self, client: Redis) -> None:
         while not _cancelled():
@@ -116,7 +120,8 @@ class RedisFanout:
             note, self._outbox = self._outbox, Note(origin=self._name)
             note.origin = self._name
             async with asyncio.timeout(SILENCE):
-                await client.publish(CHANNEL, _encoder.encode(note))
+                name = self._name.encode() + END_OF_NAME
+                await client.publish(CHANNEL, name + _encoder.encode(note))
 
 
 def _cancelled() -> bool:
