@@ -49,7 +49,7 @@ class Wire(Polling):
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    for name, value in {"TICK": 0.02, "GRACE": 0.1, "LEFT": 0.5}.items():
+    for name, value in {"TICK": 0.02, "GRACE": 0.1, "LEFT": 0.5, "LINGER": 60}.items():
         monkeypatch.setattr(following, name, value)
     Wire.all = []
 
@@ -244,7 +244,9 @@ def test_who_is_here_and_what_they_shout(tmp_path):
     with_hubs(tmp_path / "db", work)
 
 
-def test_a_table_that_grows_elsewhere_is_not_followed_for_nobody(tmp_path):
+def test_a_table_that_grows_elsewhere_is_not_followed_for_nobody(tmp_path, monkeypatch):
+    monkeypatch.setattr(following, "LINGER", 0.05)
+
     async def work(ada, ben):
         watched, ignored = await started(ada, opened()), await started(ada, opened())
         ben.connect(await ben.table(watched.room.id), None)
