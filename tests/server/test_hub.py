@@ -11,7 +11,7 @@ from rowlock.server import events as ev
 from rowlock.server import following
 from rowlock.server.hub import Hub
 from rowlock.server.live import Line
-from rowlock.server.room import rebuild
+from rowlock.server.room import REMEMBERED_COMMANDS, rebuild
 from rowlock.server.store import SqliteStore
 
 
@@ -282,5 +282,18 @@ def test_a_connection_that_breaks_does_not_silence_the_others():
             Line(None, outlet=outlet).put(b"x")
         await asyncio.sleep(0)
         assert outlets[1].taken == [b"x"]
+
+    with_hub(work)
+
+
+def test_only_the_newest_commands_are_remembered():
+    async def work(hub):
+        live = await started(hub, opened())
+        await hub.change(live, lambda room: [room.roll()])
+        for number in range(REMEMBERED_COMMANDS + 1):
+            await hub.change(live, lambda room, n=number: [room.choose(0, "-", f"c{n}")])
+        assert not live.room.done("c0")
+        assert live.room.done("c1")
+        assert live.room.done(f"c{REMEMBERED_COMMANDS}")
 
     with_hub(work)

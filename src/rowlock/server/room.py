@@ -4,7 +4,7 @@ Nothing here waits, stores or sends. Every request becomes events or a refusal; 
 stores the events first and applies them then, so that memory never runs ahead of the log.
 """
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import replace
@@ -48,7 +48,7 @@ class Room:
         self.recent: deque[News] = deque(maxlen=RECENT)
         self.openings: list[dict[str, int]] = []
         """For every seat the rows in the order in which it opened them, and with which number."""
-        self._commands: OrderedDict[str, None] = OrderedDict()
+        self._commands: dict[str, None] = {}
         self._revealed = 0
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
@@ -228,7 +228,7 @@ class Room:
         if event.command:
             self._commands[event.command] = None
             if len(self._commands) > REMEMBERED_COMMANDS:
-                self._commands.popitem(last=False)
+                del self._commands[next(iter(self._commands))]
 
     # -- during the game ------------------------------------------------------------------------
 
