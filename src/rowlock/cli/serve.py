@@ -230,8 +230,13 @@ class TableServer(uvicorn.Server):
             server_state=self.server_state,
             app_state=self.lifespan.state,
         )
-        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(make, connection)
-        protocol.data_received(request)
+        loop = asyncio.get_running_loop()
+        try:
+            _, protocol = await loop.connect_accepted_socket(make, connection)
+        except OSError:
+            connection.close()  # whoever it was has gone
+        else:
+            protocol.data_received(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Play on for a while, say goodbye, let what is being stored finish, then close."""
