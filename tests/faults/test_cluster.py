@@ -62,7 +62,7 @@ def test_a_host_is_killed_and_started_again(cluster):
 def test_a_host_with_two_workers_is_asked_to_stop(cluster):
     """It is not ready any more, everybody is told and moves over, and nothing is lost."""
     staying = cluster.servers[1]
-    leaving = cluster.host("leaving", "--workers", "2", "--drain-seconds", "2")
+    leaving = cluster.host("leaving", "--workers", "2", "--drain-seconds", "10")
     leaving.start()
 
     def is_ready():
@@ -78,7 +78,7 @@ def test_a_host_with_two_workers_is_asked_to_stop(cluster):
             sitting.greeted()
             os.kill(leaving.process.pid, signal.SIGTERM)
             # Either process may answer.
-            wait_until(lambda: {is_ready() for _ in range(8)} == {503})
+            wait_until(lambda: {is_ready() for _ in range(5)} == {503})
             assert sitting.send("ping")["type"] == "ack", "whoever is there plays on for a while"
             assert sitting.closed_with() == 1012
             assert sitting.heard[-1]["type"] == "closing"
