@@ -10,7 +10,7 @@ from typing import Any
 from rowlock.bots.crossing_tables import NOBODY, Tables, describe, track_of
 from rowlock.bots.endings import endings
 from rowlock.bots.judging import Judge, Judged
-from rowlock.bots.nets import Floats, Indices, Net
+from rowlock.bots.nets import Floats, Indices, Ints, Net
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.qwixx.game import CrossingGame
@@ -25,8 +25,8 @@ class CrossingJudge(Judge):
         super().__init__(net, seats, margin)
         self.game, self.track = game, track_of(game)
 
-    def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
-        return describe(tables, seat, roller, self.track)
+    def describe(self, tables: Any, roller: Ints) -> tuple[Indices, Floats]:
+        return describe(tables, roller, self.track)
 
     def judge(self, state: Any, seat: int) -> Judged:
         """All ways of a seat to end its turn, the others doing what is expected of them."""

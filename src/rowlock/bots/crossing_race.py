@@ -56,14 +56,15 @@ class CrossingRace:
         values = np.zeros(len(tables), np.float32)
         playing = np.arange(len(tables))
         for thrown in faces:
-            over = tables.over(active)
+            roller = (active + 1) % tables.seats
+            over = tables.over(roller)
             if over.any():
                 ended, going = np.flatnonzero(over), np.flatnonzero(~over)
                 values[playing[ended]] = self._judge.values(tables.take(ended), seat, active)
                 tables, playing = tables.take(going), playing[going]
             if not len(tables):
                 break
-            active = (active + 1) % tables.seats
+            active = roller
             self._turns.turn(tables, active, thrown[game[playing]])
         if len(tables):
             values[playing] = self._judge.values(tables, seat, active)

@@ -5,7 +5,8 @@ a mask of places as in `rules/`, the lock one bit after the last number. What a 
 looked up in small tables made by the rules' own functions.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Self
 
@@ -57,6 +58,16 @@ _REACH = np.array(
         for mask in MASKS
     ]
 )
+# The nth free field of those ahead, by the mask of the near ones that are taken.
+_NEAR = MOST_STEPS + OnBoard.most_seats - 1
+_FREE = np.array(
+    [
+        [*(field for field in range(_NEAR) if not taken >> field & 1), *[_NEAR] * _NEAR][
+            :MOST_STEPS
+        ]
+        for taken in range(1 << _NEAR)
+    ]
+).T
 
 
 @dataclass(frozen=True)
@@ -95,6 +106,31 @@ class Tables:
             self.finisher[which],
         )
 
+    def seen_from(self, seat: int) -> Self:
+        """The tables with this seat first."""
+        if seat == 0:
+            return self
+        finisher = np.where(self.finisher == NOBODY, NOBODY, (self.finisher - seat) % self.seats)
+        return type(self)(
+            np.roll(self.rows, -seat, 1),
+            np.roll(self.misthrows, -seat, 1),
+            self.closed,
+            np.roll(self.pawns, -seat, 1),
+            finisher,
+        )
+
+    def joined(self, others: Sequence[Self]) -> Self:
+        """These tables and then others."""
+        if not others:
+            return self
+        every = (self, *others)
+        return type(self)(
+            *(
+                np.concatenate([getattr(tables, part.name) for tables in every])
+                for part in fields(self)
+            )
+        )
+
     def __len__(self) -> int:
         return len(self.closed)
 
@@ -108,11 +144,11 @@ class Tables:
         points: Ints = ROW_POINTS[self.rows].sum(axis=2) + FIELD_POINTS[self.pawns]
         return points + POINTS_PER_MISTHROW * self.misthrows
 
-    def over(self, active: int) -> Bools:
-        """Which tables are over when the turn of the active seat ends."""
+    def over(self, roller: int | Ints) -> Bools:
+        """Which tables are over when a turn ends and this seat would roll next."""
         ended: Bools = COUNT[self.closed] >= ROWS_TO_END
         ended |= (self.misthrows >= MISTHROWS_TO_END).any(axis=1)
-        ended |= self.finisher == (active + 1) % self.seats
+        ended |= self.finisher == roller
         return ended
 
     def ring(self, seat: int) -> None:
@@ -121,31 +157,27 @@ class Tables:
         self.finisher[rings] = seat
 
 
-def describe(
-    tables: Tables, seat: int, roller: int, track: "Track | None"
-) -> tuple[Indices, Floats]:
-    """What a seat sees of each table before the next roll: features and plain numbers."""
+def describe(tables: Tables, roller: Ints, track: "Track | None") -> tuple[Indices, Floats]:
+    """What the first seat sees of tables before the next roll: features and plain numbers."""
     count, seats = len(tables), tables.seats
     shape = seen.shape(seats, track is not None)
     features = np.empty((count, shape.features), np.int16)
-    order = [(seat + ahead) % seats for ahead in range(seats)]
     opened = (tables.closed[:, None] >> np.arange(ROWS) & 1) == 0
-    rows = np.where(opened[:, None], FEATURE[tables.rows[:, order]], seen.CLOSED_STATE)
+    rows = np.where(opened[:, None], FEATURE[tables.rows], seen.CLOSED_STATE)
     rows += np.arange(seats)[:, None] * seen.STATES
     features[:, : ROWS * seats] = rows.transpose(0, 2, 1).reshape(count, -1)
     extra = features[:, ROWS * seats :]
-    extra[:, 0] = (roller - seat) % seats
+    extra[:, 0] = roller
     extra[:, 1] = COUNT[tables.closed]
-    extra[:, 2] = tables.misthrows[:, seat]
-    totals = tables.totals()[:, order]
+    extra[:, 2] = tables.misthrows[:, 0]
+    totals = tables.totals()
     leads, rivals = totals[:, :1] - totals[:, 1:], 3 + 2 * (seats - 1)
-    extra[:, 3:rivals:2] = tables.misthrows[:, order[1:]]
+    extra[:, 3:rivals:2] = tables.misthrows[:, 1:]
     extra[:, 4:rivals:2] = np.clip(leads, -seen.MOST_LEAD, seen.MOST_LEAD) + seen.MOST_LEAD
     if track is not None:
-        ringer = (tables.finisher - seat) % seats + 1
-        extra[:, rivals] = np.where(tables.finisher == NOBODY, 0, ringer)
-        reach = track.reach(tables, order, opened)
-        extra[:, rivals + 1 :] = np.concatenate([tables.pawns[:, order, None], reach], 2).reshape(
+        extra[:, rivals] = tables.finisher + 1
+        reach = track.reach(tables, opened)
+        extra[:, rivals + 1 :] = np.concatenate([tables.pawns[:, :, None], reach], 2).reshape(
             count, -1
         )
     extra += _first_of_kinds(seats, track is not None)
@@ -181,23 +213,19 @@ class Track:
         self.place = np.array([0, *(place for _, place in cells)] + [0] * (LENGTH + MOST_STEPS))
 
     @staticmethod
-    def ahead(tables: Tables, seats: list[int]) -> list[Ints]:
-        """The next free fields of some pawns by table and seat, for each number of steps."""
+    def ahead(tables: Tables, pawns: Ints) -> list[Ints]:
+        """The next free fields of some pawns of each table, for each number of steps."""
         taken = np.bitwise_or.reduce(1 << tables.pawns, axis=1)[:, None]
-        field, found = tables.pawns[:, seats], []
-        for _ in range(MOST_STEPS):
-            field = field + 1
-            for _ in range(tables.seats - 1):
-                field = field + (taken >> field & 1)
-            found.append(field)
-        return found
+        first = pawns + 1
+        near = taken >> first & (1 << _NEAR) - 1
+        return [first + free[near] for free in _FREE]
 
-    def reach(self, tables: Tables, seats: list[int], opened: Bools) -> Ints:
+    def reach(self, tables: Tables, opened: Bools) -> Ints:
         """What each free field within reach is good for, by table, seat and steps."""
-        field = np.stack(self.ahead(tables, seats), axis=2)
+        field = np.stack(self.ahead(tables, tables.pawns), axis=2)
         row, place = self.row[field], self.place[field]
         every = np.arange(len(tables))[:, None, None]
-        masks = tables.rows[every, np.array(seats)[:, None], row]
+        masks = tables.rows[every, np.arange(tables.seats)[:, None], row]
         good = _REACH[masks, opened[every, row].astype(int), place]
         return np.where(field <= LENGTH, good, seen.BARRED)
 

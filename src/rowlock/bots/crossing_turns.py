@@ -114,7 +114,7 @@ class CrossingTurns:
         now = tables.take(going)
         every = np.arange(len(going))
         parts = [(every, np.zeros(len(going), np.int64))]
-        for (field,) in (fields.T for fields in track.ahead(now, [active])):
+        for (field,) in (fields.T for fields in track.ahead(now, now.pawns[:, [active]])):
             inside = np.minimum(field, LENGTH)
             row, place = track.row[inside], track.place[inside]
             masks = now.rows[every, active, row]

@@ -35,6 +35,18 @@ class _Cell(NamedTuple):
     last: int
 
 
+class _Step(NamedTuple):
+    """A move of the pawn: where it leads, and the move with and without a cross."""
+
+    field: int
+    cell: _Cell
+    crossing: Advance
+    plain: Advance
+
+
+NO_COLOUR, NO_STEP = Pass(2), Pass(3)
+
+
 def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) -> list[Ending]:
     """Every way to end the turn; `closing` has rows that others are expected to close now."""
     sheet, active = state.sheets[seat], seat == state.active
@@ -71,14 +83,15 @@ class _Turn:
         ]
 
     @cached_property
-    def _reach(self) -> list[tuple[int, int, _Cell]]:
-        """Steps, field and number of every move of the pawn; none without a track."""
+    def _reach(self) -> list[_Step] | None:
+        """Every move of the pawn; nothing at all without a track."""
         if not isinstance(self._game, OnBoard):
-            return []
-        return [
-            (steps, field, self._cell(*self._game.track[field - 1], action=3))
-            for steps, field in self._game.ahead(self._state)
-        ]
+            return None
+        found = []
+        for steps, field in self._game.ahead(self._state):
+            cell = self._cell(*self._game.track[field - 1], action=3)
+            found.append(_Step(field, cell, Advance(steps, cell.cross), Advance(steps)))
+        return found
 
     def _cell(self, letter: str, number: int, action: int) -> _Cell:
         index = self._rows[letter]
@@ -106,27 +119,29 @@ class _Turn:
                     yield from self.third(after, True)
                 else:
                     yield after
-        yield from self.third(Ending((*moves, Pass(2)), sheet, closed, pawn), crossed)
+        yield from self.third(Ending((*moves, NO_COLOUR), sheet, closed, pawn), crossed)
 
     def third(self, before: Ending, crossed: bool) -> Iterator[Ending]:
         """Every action 3 if there is a track, and the misthrow if nothing was crossed."""
         moves, sheet, closed, pawn = before
         held = sheet if crossed else Sheet(sheet.rows, sheet.misthrows + 1)
-        if not isinstance(self._game, OnBoard):
+        if self._reach is None:
             yield Ending(moves, held, closed, pawn)
             return
-        yield Ending((*moves, Pass(3)), held, closed, pawn)
-        for steps, field, cell in self._reach:
-            cross, index, place, last = cell
+        yield Ending((*moves, NO_STEP), held, closed, pawn)
+        for field, cell, crossing, plain in self._reach:
+            _, index, place, last = cell
             if sheet.crossed(index, place):
-                yield Ending((*moves, Advance(steps)), held, closed, field)
+                yield Ending((*moves, plain), held, closed, field)
             elif not closed >> index & 1 and sheet.may_cross(index, place, last):
-                yield _crossed(before, cell, Advance(steps, cross))._replace(pawn=field)
+                yield _crossed(before, cell, crossing, field)
 
 
-def _crossed(before: Ending, cell: _Cell, move: Move) -> Ending:
-    """The ending with one more number crossed by a move."""
+def _crossed(before: Ending, cell: _Cell, move: Move, field: int | None = None) -> Ending:
+    """The ending with one more number crossed by a move, the pawn perhaps on another field."""
     cross, index, place, last = cell
-    sheet = before.sheet.cross(index, place, last)
-    closed = before.closed | cross.locks << index
-    return Ending((*before.moves, move), sheet, closed, before.pawn)
+    moves, sheet, closed, pawn = before
+    after = sheet.cross(index, place, last)
+    return Ending(
+        (*moves, move), after, closed | cross.locks << index, pawn if field is None else field
+    )

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -13,8 +13,6 @@ from rowlock.rules.moves import Move
 
 NONE = -1
 """No label."""
-NOBODY = -1000
-"""Less than any total."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +24,17 @@ class Promise:
     own: Floats
     margin: Floats
     """By how much the seat will lead the best of the others; alone its own score."""
+
+    def part(self, first: int, end: int) -> "Promise":
+        """What the tables from one place up to another promise."""
+        return Promise(self.win[first:end], self.own[first:end], self.margin[first:end])
+
+    def beside(self, other: "Promise", here: Ints, there: Ints) -> "Promise":
+        """This promise at some places and another at the rest."""
+        both = [np.empty(len(here) + len(there), np.float32) for _ in fields(self)]
+        for made, mine, theirs in zip(both, vars(self).values(), vars(other).values(), strict=True):
+            made[here], made[there] = mine, theirs
+        return Promise(*both)
 
 
 @dataclass(frozen=True)
@@ -50,8 +59,8 @@ class Judge(ABC):
         self._net, self.alone, self._margin = net, seats == 1, margin
 
     @abstractmethod
-    def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
-        """What a seat sees of tables before the next turn."""
+    def describe(self, tables: Any, roller: Ints) -> tuple[Indices, Floats]:
+        """What the first seat sees of tables before the next turn, by who rolls then."""
 
     @abstractmethod
     def judge(self, state: Any, seat: int) -> Judged:
@@ -79,36 +88,40 @@ class Judge(ABC):
 
     def promises(self, parts: Sequence[tuple[Any, int]], active: int) -> list[Promise]:
         """What each seat's own tables promise it; the network is asked once for all."""
-        found, going, seen = [], [], []
-        for tables, seat in parts:
-            found.append(kept(tables.totals(), seat))
-            going.append(np.flatnonzero(~tables.over(active)))
-            if len(going[-1]):
-                roller = (active + 1) % tables.seats
-                seen.append(self.describe(tables.take(going[-1]), seat, roller))
-        if seen:
-            features, numbers = (np.concatenate(part) for part in zip(*seen, strict=True))
-            said = self._net.evaluate(features, numbers)
-            wins, owns, rivals, first = chances(said), said[:, OWN], said[:, RIVAL], 0
-            if self.alone:
-                wins, rivals = np.ones_like(wins), np.zeros_like(owns)
-            for which, promise in zip(going, found, strict=True):
-                rows = slice(first, first + len(which))
-                promise.win[which], promise.own[which] = wins[rows], owns[rows]
-                promise.margin[which] = owns[rows] - rivals[rows]
-                first = rows.stop
-        return found
+        turned = [tables.seen_from(seat) for tables, seat in parts]
+        tables = turned[0].joined(turned[1:])
+        rollers = [(active + 1 - seat) % tables.seats for _, seat in parts]
+        found = self._promise(tables, np.repeat(rollers, [len(part) for part in turned]))
+        ends = np.cumsum([len(part) for part in turned])
+        return [found.part(end - len(part), end) for end, part in zip(ends, turned, strict=True)]
+
+    def _promise(self, tables: Any, roller: Ints) -> Promise:
+        """What tables promise their first seat."""
+        over = tables.over(roller)
+        if over.all():
+            return kept(tables.totals())
+        if not over.any():
+            return self._said(*self.describe(tables, roller))
+        ended, going = np.flatnonzero(over), np.flatnonzero(~over)
+        said = self._said(*self.describe(tables.take(going), roller[going]))
+        return said.beside(kept(tables.take(ended).totals()), going, ended)
+
+    def _said(self, features: Indices, numbers: Floats) -> Promise:
+        """What the network makes of positions."""
+        said = self._net.evaluate(features, numbers)
+        own = said[:, OWN]
+        if self.alone:
+            return Promise(np.ones_like(own), own, own)
+        return Promise(chances(said), own, own - said[:, RIVAL])
 
 
-def kept(totals: Any, seat: int) -> Promise:
-    """What tables give a seat if all ended now."""
-    own = totals[:, seat]
+def kept(totals: Any) -> Promise:
+    """What tables give their first seat if all ended now."""
+    own = totals[:, 0]
     points = (own / POINTS).astype(np.float32)
     if totals.shape[1] == 1:
-        return Promise(np.ones(len(totals), np.float32), points, points.copy())
-    rivals = totals.copy()
-    rivals[:, seat] = NOBODY
-    best = rivals.max(axis=1)
+        return Promise(np.ones(len(totals), np.float32), points, points)
+    best = totals[:, 1:].max(axis=1)
     equal = (totals == own[:, None]).sum(axis=1)
     share = np.where(own >= best, 1 / equal, 0.0).astype(np.float32)
     return Promise(share, points, ((own - best) / POINTS).astype(np.float32))

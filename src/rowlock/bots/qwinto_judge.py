@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from rowlock.bots.judging import Judge, Judged
-from rowlock.bots.nets import Floats, Indices
+from rowlock.bots.nets import Floats, Indices, Ints
 from rowlock.bots.qwinto_tables import Tables, describe
 from rowlock.bots.qwinto_turn import Entry, choose, entries_of, entry_move
 from rowlock.play.view import View
@@ -18,8 +18,8 @@ from rowlock.rules.moves import Move, Pass
 class QwintoJudge(Judge):
     """A network for one number of seats."""
 
-    def describe(self, tables: Any, seat: int, roller: int) -> tuple[Indices, Floats]:
-        return describe(tables, seat, roller)
+    def describe(self, tables: Any, roller: Ints) -> tuple[Indices, Floats]:
+        return describe(tables, roller)
 
     def choose(self, view: View) -> Move:
         """The best move: dice by looking ahead, entries by what the others will do."""
@@ -29,7 +29,7 @@ class QwintoJudge(Judge):
 
     def worth(self, view: View, entries: Sequence[Entry]) -> tuple[Sequence[float], float]:
         """What each entry is worth, and a pass, if the others do nothing."""
-        tables = self._entered(view.state, view.state.active, view.seat, entries)
+        tables = self._entered(Tables.of(view.state), view.state.active, view.seat, entries)
         values = self.values(tables, view.seat, view.state.active)
         return values[:-1].tolist(), float(values[-1])
 
@@ -38,15 +38,15 @@ class QwintoJudge(Judge):
         return self._judge(state, self._expected(state, seat), seat, entries_of(state, seat))
 
     def _judge(self, state: Any, expected: Any, seat: int, entries: Sequence[Entry]) -> Judged:
-        tables = self._entered(expected, state.active, seat, entries)
+        tables = self._entered(Tables.of(expected), state.active, seat, entries)
         moves: list[tuple[Move, ...]] = [(entry_move(entry),) for entry in entries]
         moves.append((Pass(),))
         return self.judged(moves, tables, seat, state.active)
 
     @staticmethod
-    def _entered(state: Any, active: int, seat: int, entries: Sequence[Entry]) -> Tables:
+    def _entered(table: Tables, active: int, seat: int, entries: Sequence[Entry]) -> Tables:
         """The table after each entry of a seat, and after its pass."""
-        tables = Tables.of(state, len(entries) + 1)
+        tables = table.take(np.zeros(len(entries) + 1, np.int64))
         if entries:
             cells, numbers = zip(*entries, strict=True)
             tables.cells[np.arange(len(entries)), seat, list(cells)] = numbers
@@ -59,7 +59,8 @@ class QwintoJudge(Judge):
         others = [other for other in range(len(sheets)) if other != seat]
         entries = {other: entries_of(state, other) for other in others}
         asked = [other for other in others if entries[other]]
-        tables = [(self._entered(state, active, other, entries[other]), other) for other in asked]
+        table = Tables.of(state)
+        tables = [(self._entered(table, active, other, entries[other]), other) for other in asked]
         promises = self.promises(tables, active) if asked else []
         best = {
             other: int(self.value(promise).argmax())

@@ -68,12 +68,12 @@ class QwintoOutlook:
         """How good tables are for a seat, so many turns looked ahead."""
         if turns == 0:
             return self._judge.values(tables, seat, active)
-        over, values = tables.over(active), np.zeros(len(tables), np.float32)
+        roller = (active + 1) % tables.seats
+        over, values = tables.over(roller), np.zeros(len(tables), np.float32)
         ended, going = np.flatnonzero(over), np.flatnonzero(~over)
         if len(ended):
             values[ended] = self._judge.values(tables.take(ended), seat, active)
         if len(going):
-            roller = (active + 1) % tables.seats
             after, owner, chance = self._turn(tables.take(going), roller)
             found = self.values(after, seat, roller, turns - 1)
             values[going] = np.bincount(owner, chance * found, len(going))

@@ -1,5 +1,6 @@
 """Many tables of Qwinto at once, as arrays: what `expert` and `master` judge."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -51,6 +52,22 @@ class Tables:
         """The tables at these places, in this order; a copy."""
         return type(self)(self.cells[which], self.misthrows[which])
 
+    def seen_from(self, seat: int) -> Self:
+        """The tables with this seat first."""
+        if seat == 0:
+            return self
+        return type(self)(np.roll(self.cells, -seat, 1), np.roll(self.misthrows, -seat, 1))
+
+    def joined(self, others: Sequence[Self]) -> Self:
+        """These tables and then others."""
+        if not others:
+            return self
+        every = (self, *others)
+        return type(self)(
+            np.concatenate([tables.cells for tables in every]),
+            np.concatenate([tables.misthrows for tables in every]),
+        )
+
     def __len__(self) -> int:
         return len(self.cells)
 
@@ -73,40 +90,38 @@ class Tables:
         points += (self.cells[:, :, list(PENTAGONS)] * complete).sum(axis=2)
         return points + POINTS_PER_MISTHROW * self.misthrows
 
-    def over(self, active: int) -> Bools:
+    def over(self, _roller: int | Ints) -> Bools:
         """Which tables are over when a turn ends."""
         full = (self.entries() == FIELDS).sum(axis=2) >= ROWS_TO_END
         ended: Bools = (full | (self.misthrows >= MISTHROWS_TO_END)).any(axis=1)
         return ended
 
 
-def describe(tables: Tables, seat: int, roller: int) -> tuple[Indices, Floats]:
-    """What a seat sees of each table before the next turn: features and plain numbers."""
+def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
+    """What the first seat sees of tables before the next turn: features and plain numbers."""
     count, seats = len(tables), tables.seats
     shape = seen.shape(seats)
     features = np.empty((count, shape.features), np.int16)
-    features[:, :CELLS] = _cell_features(tables.cells[:, seat])
+    own, entries, totals = tables.cells[:, 0], tables.entries(), tables.totals()
+    features[:, :CELLS] = _cell_features(own)
     features[:, CELLS : 2 * CELLS] = features[:, :CELLS] + seen.COPY
-    order = [(seat + ahead) % seats for ahead in range(seats)]
-    entries, totals = tables.entries()[:, order], tables.totals()[:, order]
     rows = np.arange(ROWS) * seen.COUNTS
     first = 2 * CELLS
     features[:, first : first + ROWS] = seen.ENTRIES + rows + entries[:, 0]
     first += ROWS
-    own = tables.cells[:, seat]
     filled = (own[:, _BONUS_CELLS] > 0).sum(axis=2)
     columns = np.arange(len(PENTAGONS)) * seen.COLUMN_STATES
     states = seen.COLUMNS + columns + filled * seen.WALL + own[:, list(PENTAGONS)]
     features[:, first : first + len(PENTAGONS)] = states
     first += len(PENTAGONS)
-    features[:, first] = seen.OWN_MISTHROWS + tables.misthrows[:, seat]
+    features[:, first] = seen.OWN_MISTHROWS + tables.misthrows[:, 0]
     features[:, first + 1] = seen.SEATS + seats - 1
-    features[:, first + 2] = seen.ROLLS_IN + (roller - seat) % seats
+    features[:, first + 2] = seen.ROLLS_IN + roller
     first += 3
     most, width = seen.MOST_LEAD, seen.RIVAL_EXTRAS
     rivals = features[:, first:].reshape(count, seats - 1, width)
     rivals[:, :, 0] = seen.LEAD + most + np.clip(totals[:, :1] - totals[:, 1:], -most, most)
-    rivals[:, :, 1] = seen.MISTHROWS + tables.misthrows[:, order[1:]]
+    rivals[:, :, 1] = seen.MISTHROWS + tables.misthrows[:, 1:]
     rivals[:, :, 2:] = seen.RIVAL_ENTRIES + rows + entries[:, 1:]
     features[:, first:] = rivals.reshape(count, -1)
     numbers = np.zeros((count, seen.NUMBERS), np.float32)

@@ -45,7 +45,7 @@ def standing(judge: Judge, tables: Any, state: Any, seat: int) -> Worth:
     """What a table between two turns, or at the end, promises a seat."""
     last = (state.active - 1) % len(state.sheets)
     if state.phase is Phase.OVER:
-        promise = kept(tables.totals(), seat)
+        promise = kept(tables.seen_from(seat).totals())
     else:
         promise = judge.promises([(tables, seat)], last)[0]
     return worth_of(judge, promise, 0)
