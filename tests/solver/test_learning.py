@@ -1,22 +1,27 @@
 """Networks learn: slopes are right, what is saved comes back, and training makes them stronger."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from rowlock.bots import nets, strong, weigher
 from rowlock.bots.crossing_features import CLOSED_STATE, row_feature
+from rowlock.bots.expert import MARGIN
 from rowlock.bots.learned import learned, shape_for
 from rowlock.bots.nets import Net, Shape
 from rowlock.cli import run
+from rowlock.kernels.policies import seated
 from rowlock.rules import BadSetup
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.solver.learning import fitting
 from rowlock.solver.learning.recipe import recipe
 from rowlock.solver.learning.start import started
 from rowlock.solver.learning.trainer import Trainer
 from rowlock.solver.learning.training import Adam, slopes
 from rowlock.solver.learning.widen import widened
+from rowlock.solver.learning.writing import Writer
 
 TWO_POOLS = Shape(4, 2, 2, True, rows=30, extras=3, extra_rows=12, numbers=2)
 ONE_SIDED = Shape(2, 5, 1, False, rows=40, extras=4, extra_rows=9, numbers=3)
@@ -122,6 +127,9 @@ def test_what_was_saved_comes_back(tmp_path):
         (["onboard", "--seats", "2", "--weights"], "onboard"),
         (["qwixx", "--seats", "9"], "9"),
         (["qwixx", "--seats", "2", "--games", "0"], "games"),
+        (["qwixx", "--seats", "2", "--rate", "1"], "rate"),
+        (["qwixx", "--seats", "2", "--guest-rounds", "0"], "guest-rounds"),
+        (["onboard", "--seats", "2", "--guests", "strong,ga4"], "ga4"),
         (["qwixx", "--seats", "2", "--plot", "curve.doc"], "curve.doc"),
         (["qwixx", "--seats", "2", "--out", "none.npz", "--resume"], "none-2.checkpoint.npz"),
         (["qwixx", "--seats", "2", "--start", "none.npz"], "No such file"),
@@ -156,6 +164,34 @@ def test_training_makes_a_player_and_goes_on(capsys, tmp_path, games, more, shar
     assert len(further.curve) == len(trained.curve) + 1
     assert further.curve[-1].share > share
     assert further.curve[-1].mean > trained.curve[0].mean
+
+
+def written(seats, *names):
+    """Positions of games of `expert` with guests."""
+    game = Qwixx()
+    guests = tuple(seated(game, name, seats) for name in names)
+    writer = Writer(game, seats, learned("qwixx", seats), MARGIN, 1.0, guests=guests)
+    return writer.write(5, 0, 8_000, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 4])
+def test_guests_sit_in_all_seats_but_one(seats):
+    """Only the learner's positions are written: it wins nearly all games against `random`."""
+    alike, among = written(seats), written(seats, "random")
+    assert alike.targets[:, nets.WIN].mean() == pytest.approx(1 / seats)
+    assert among.targets[:, nets.WIN].mean() > 0.97
+    assert among.games > alike.games
+    # From every seat: in a quarter of the games it is the first to roll, and so on.
+    empty = among.numbers[:, 0] == 0
+    first_rolls = among.features[empty, 4 * seats]
+    assert set(first_rolls) == set(range(seats))
+
+
+def test_guests_come_to_some_rounds():
+    plan = replace(recipe("qwixx", 2), guests=("ga4", "strong"), guest_rounds=3)
+    assert [len(plan.guests_at(number)) for number in range(6)] == [0, 0, 2, 0, 0, 2]
+    assert not recipe("qwixx", 2).guests_at(1)
 
 
 @pytest.mark.slow

@@ -1,6 +1,7 @@
 """`rowlock train`: a value network learned by self-play."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rowlock.solver.learning.trainer import Mark, Trainer
 
 MOST_GAMES = 10**9
+MOST_RATE = 0.01
 CHECK_EVERY = 40
 """Rounds between two measurements, each followed by a checkpoint."""
 
@@ -30,6 +32,9 @@ def train_command(
     out: Path | None = None,
     start: Path | None = None,
     resume: Annotated[bool, Parameter(negative="")] = False,
+    rate: float | None = None,
+    guests: str = "",
+    guest_rounds: int = 2,
     check: int = 10_000,
     plot: Path | None = None,
     threads: int | None = None,
@@ -56,6 +61,13 @@ def train_command(
         Begin with the weights in this file, or with those of one seat less widened.
     resume
         Go on from the checkpoint.
+    rate
+        The size of the first steps of learning; 0.001 if left out.
+    guests
+        Bots that come to some rounds, such as `ga4,strong`: one of them then sits in all seats but
+        the learner's.
+    guest_rounds
+        Guests come to one round in so many; with 1 to all of them.
     check
         Games against the anchor (`ga4` in Qwixx, else `strong`) at each measurement.
     plot
@@ -70,10 +82,11 @@ def train_command(
     from rowlock.solver.learning.start import started
     from rowlock.solver.learning.trainer import Trainer
 
-    for name, value in (("games", games), ("check", check)):
+    for name, value in (("games", games), ("check", check), ("guest-rounds", guest_rounds)):
         if not 1 <= value <= MOST_GAMES:
             raise BadSetup("out-of-range", name=name, least=1, most=MOST_GAMES, value=value)
     plan, threads = recipe(game, seats), threads or os.cpu_count() or 1
+    plan = _changed(plan, rate, guests, guest_rounds, begun=start is not None)
     if weights:
         return _fit(plan, seed, threads, out or Path("strong.json"))
     file = out or Path(f"{game}.npz")
@@ -89,6 +102,25 @@ def train_command(
     if plot:
         plot_learning(trainer.curve, plan.anchor, plot)
     return 0
+
+
+def _changed(
+    plan: "Recipe", rate: float | None, guests: str, guest_rounds: int, *, begun: bool
+) -> "Recipe":
+    """The recipe as it was asked for."""
+    from rowlock.kernels.policies import policy_of
+
+    first = plan.rate if rate is None else rate
+    if not plan.last_rate <= first <= MOST_RATE:
+        raise BadSetup(
+            "out-of-range", name="rate", least=plan.last_rate, most=MOST_RATE, value=first
+        )
+    names = tuple(name.strip() for name in guests.split(",") if name.strip())
+    for name in names:
+        policy_of(plan.games[0], name)
+    # A network that has learned can tell wins apart from the first round on.
+    early = 0 if begun else plan.early
+    return replace(plan, rate=first, guests=names, guest_rounds=guest_rounds, early=early)
 
 
 def _fit(plan: "Recipe", seed: int, threads: int, file: Path) -> int:

@@ -25,6 +25,10 @@ class Recipe:
     """Whom the network is measured against."""
     taught: int = 0
     """So many rounds in the beginning are games of `strong`."""
+    guests: tuple[str, ...] = ()
+    """Who comes to some rounds; one of them then sits in all seats but the network's."""
+    guest_rounds: int = 2
+    """Guests come in one round of so many."""
     passes: float = 2.0
     """How often a position is learned from, on average."""
     rate: float = 1e-3
@@ -36,6 +40,10 @@ class Recipe:
     margin: float = 0.1
     discount: float = 0.8
     last_discount: float = 0.7
+
+    def guests_at(self, number: int) -> tuple[str, ...]:
+        """Who sits with the network in a round."""
+        return () if (number + 1) % self.guest_rounds else self.guests
 
     def rate_at(self, part: float) -> float:
         """The size of steps when this part of the run is over."""

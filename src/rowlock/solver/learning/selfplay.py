@@ -1,7 +1,8 @@
-"""Games of a network against itself, written down as positions and what became of them.
+"""Games of a network against itself or guests, written down as positions and what became of them.
 
-Before every roll each seat's view of the table is a position. Its target mixes what the network
-said one turn later with what became of the game in the end (temporal differences, TD(λ)).
+Before every roll the view of each seat that the network plays for is a position. Its target mixes
+what the network said one turn later with what became of the game in the end (temporal
+differences, TD(λ)).
 """
 
 from typing import Any
@@ -10,7 +11,8 @@ from numba import types
 
 from rowlock.bots import nets
 from rowlock.kernels.compiler import leaf
-from rowlock.kernels.instructions import singles_in, stack_of, words_from, words_of
+from rowlock.kernels.instructions import floats_at, singles_in, stack_of, words_from, words_of
+from rowlock.kernels.loop import answer
 from rowlock.kernels.net import WEIGHTS, chance, evaluate
 from rowlock.kernels.qwinto_lookahead import a_memo
 from rowlock.kernels.table import (
@@ -47,9 +49,16 @@ choose_together: Any = None
 best_entry: Any = None
 
 
-def write_games(table_words, number, first, figures, discount, features, numbers, targets):
-    """Play games from number `first` on until there is no room for one more; (games, rows)."""
+def write_games(
+    table_words, number, first, figures, discount, guests, players, memories, features, numbers,
+    targets,
+):  # fmt: skip
+    """Play games from number `first` on until there is no room for one more; (games, rows).
+
+    Guests have a bit for each of their seats, and there an address of a player and its figures.
+    """
     table, memory = words_of(table_words), words_of(figures)
+    choosers, others = words_of(players), words_of(memories)
     weights = singles_in(words_from(memory, WEIGHTS))
     guesses = a_choice_each()
     room, width = len(targets), numbers.shape[1]
@@ -64,6 +73,8 @@ def write_games(table_words, number, first, figures, discount, features, numbers
                 if row + seats > room:
                     return games, begun
                 for seat in range(seats):
+                    if guests >> seat & 1:
+                        continue
                     seen = words_from(words_of(features), row * features.shape[1])
                     told = words_from(words_of(numbers), row * width)
                     said = words_from(words_of(targets), row * nets.OUTPUTS)
@@ -73,41 +84,52 @@ def write_games(table_words, number, first, figures, discount, features, numbers
             if phase == ROLL:
                 throw(table)
             elif phase == TOGETHER:
-                choose_together(table, memory, guesses)
+                choose_together(table, memory, guesses, guests, choosers, others)
             else:
                 seat = table[ACTIVE]
-                act(table, seat, decide_alone(table, seat, legal(table, seat), memory))
-        look_back(table, begun, row, discount, words_of(targets))
+                allowed = legal(table, seat)
+                if guests >> seat & 1:
+                    action = answer(choosers[seat], table, seat, allowed, floats_at(others[seat]))
+                else:
+                    action = decide_alone(table, seat, allowed, memory)
+                act(table, seat, action)
+        look_back(table, begun, row, discount, guests, words_of(targets))
         games += 1
 
 
-def all_choose(table, figures, guesses):
+def all_choose(table, figures, guesses, guests, choosers, others):
     """Everybody's choice, what the others will do being guessed once for all."""
     for seat in range(table[SEATS]):
         guesses[seat] = guess(table, seat, figures)
     for seat in range(table[SEATS]):
         allowed = legal(table, seat)
         choice = lowest_action(allowed)
-        if count_actions(allowed) > 1:
+        if guests >> seat & 1:
+            choice = answer(choosers[seat], table, seat, allowed, floats_at(others[seat]))
+        elif count_actions(allowed) > 1:
             choice = answer_to(table, seat, allowed, figures, guesses)
         table[CHOICES + seat] = choice
     table[WAITING] = 0
     settle(table)
 
 
-def look_back(table, begun, end, discount, targets):
+def look_back(table, begun, end, discount, guests, targets):
     """Put targets in the places of what the network said, the last position first."""
-    seats = table[SEATS]
+    seats, nth = table[SEATS], 0
+    learners = seats - count_actions(guests)
     for seat in range(seats):
+        if guests >> seat & 1:
+            continue
         share, own, rival = share_of(table, seat)
         win, mine, theirs = share, own / nets.POINTS, rival / nets.POINTS
-        for row in range(end - seats + seat, begun - 1, -seats):
+        for row in range(end - learners + nth, begun - 1, -learners):
             said = words_from(targets, row * nets.OUTPUTS)
             next_win, next_mine, next_theirs = chance(said), said[nets.OWN], said[nets.RIVAL]
             said[nets.WIN], said[nets.OWN], said[nets.RIVAL] = win, mine, theirs
             win = discount * win + (1 - discount) * next_win
             mine = discount * mine + (1 - discount) * next_mine
             theirs = discount * theirs + (1 - discount) * next_theirs
+        nth += 1
 
 
 @leaf

@@ -71,6 +71,7 @@ class Trainer:
             recipe.margin_at(self.rounds),
             recipe.discount_at(self.rounds, part),
             self.rounds < recipe.taught,
+            tuple(seated(game, name, seats) for name in recipe.guests_at(self.rounds)),
         )
         written = writer.write(self.seed, self.games, recipe.rows, threads)
         self._window[seats].append(written)

@@ -23,6 +23,7 @@ from rowlock.kernels import (
 from rowlock.kernels.compiler import called, leaf, specialise
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.net import net_figures
+from rowlock.kernels.policies import Seated
 from rowlock.kernels.table import ROLL, TAKE
 from rowlock.rules.game import Game
 from rowlock.solver.learning import selfplay
@@ -33,8 +34,9 @@ PARTS = 4
 _FEATURES = types.Array(types.int16, 2, "C")
 _FLOATS = types.Array(types.float32, 2, "C")
 _SIGNATURE = types.UniTuple(types.int64, 2)(
-    loop.INTS, types.int64, types.int64, loop.FLOATS, types.float64, _FEATURES, _FLOATS, _FLOATS
-)
+    loop.INTS, types.int64, types.int64, loop.FLOATS, types.float64, types.int64, loop.INTS,
+    loop.INTS, _FEATURES, _FLOATS, _FLOATS,
+)  # fmt: skip
 _RULES = ("deal", "throw", "legal", "settle", "act")
 _PLAYER = ("describe", "shape_of", "share_of", "guess", "answer_to", "decide_alone")
 _TOGETHER = ("guess", "legal", "answer_to", "settle")
@@ -61,6 +63,8 @@ class Writer:
     discount: float
     taught: bool = False
     """Whether `strong` makes the moves."""
+    guests: tuple[Seated, ...] = ()
+    """One of them sits in all seats but one. Which guest and which seat goes round."""
 
     def write(self, seed: int, first: int, rows: int, threads: int) -> Round:
         """About so many positions of games from number `first` on."""
@@ -78,6 +82,7 @@ class Writer:
                 first,
                 figures,
                 self.discount,
+                *self._seated(first + number),
                 features,
                 numbers,
                 targets,
@@ -87,6 +92,16 @@ class Writer:
         with ThreadPoolExecutor(threads) as pool:
             games, *arrays = zip(*pool.map(part, range(PARTS)), strict=True)
         return Round(sum(games), *(np.concatenate(array) for array in arrays))
+
+    def _seated(self, nth: int) -> tuple[int, Any, Any]:
+        """The seats of guests, a bit for each, and the addresses of players and their figures."""
+        if not self.guests:
+            nobody = np.zeros(self.seats, np.int64)
+            return 0, nobody, nobody
+        everybody, own = (1 << self.seats) - 1, 1 << nth % self.seats
+        guest = self.guests[nth // self.seats % len(self.guests)]
+        choosers = np.full(self.seats, guest.policy.chooser)
+        return everybody & ~own, choosers, np.full(self.seats, guest.own_figures.ctypes.data)
 
 
 @cache
