@@ -26,7 +26,14 @@ CLIENT = "ray://"
 CALLS = 3
 """Ray's server for clients starts a process for each of them, and now and then one dies at once."""
 KNOCKING = 10.0
-QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0", "RAY_BACKEND_LOG_LEVEL": "fatal"}
+SETTINGS = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_DEDUP_LOGS": "0",
+    "RAY_BACKEND_LOG_LEVEL": "fatal",
+    # Ray aborts the whole process if its head lets it wait any longer; that is 5 by itself.
+    "RAY_gcs_rpc_server_connect_timeout_s": "60",
+}
+"""For Ray, where the environment says nothing else."""
 
 
 @cache
@@ -127,7 +134,7 @@ def _knock(place: str) -> None:
 
 
 def _imported() -> Any:
-    os.environ.update({key: os.environ.get(key, value) for key, value in QUIET.items()})
+    os.environ.update({key: os.environ.get(key, value) for key, value in SETTINGS.items()})
     try:
         import ray  # noqa: PLC0415 - it takes a second, and not everybody has it
     except ImportError:
