@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.faults.players import PATIENCE, Load
-from tests.server.people import Person
+from tests.server.people import PLAIN, Person
 from tests.server.test_races import race_until
 
 pytestmark = pytest.mark.slow
@@ -66,7 +66,7 @@ def test_a_host_with_two_workers_is_asked_to_stop(cluster):
     leaving.start()
 
     def is_ready():
-        return httpx.get(f"http://{leaving.host}/readyz").status_code
+        return httpx.get(f"http://{leaving.host}/readyz", verify=PLAIN).status_code
 
     try:
         with Load([leaving.host, staying.host]) as load:
