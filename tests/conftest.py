@@ -18,6 +18,8 @@ settings.load_profile("games")
 
 # Workers share the cores already: threads of numpy's own would only wait for each other, busily.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Hundreds of programs are started: they need not all read Python's text anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 COMPILED = {
     "networks": (
@@ -63,6 +65,18 @@ def pytest_collection_modifyitems(items):
         return next(fits, len(LONGEST))
 
     items.sort(key=place)
+
+
+@pytest.fixture(scope="session")
+def solitaire(tmp_path_factory):
+    """The folder of what `rowlock solve qwixx` makes, once for all who read it."""
+    from rowlock.cli import run
+
+    folder = tmp_path_factory.mktemp("solved")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("rowlock.bots.solved.cache_folder", lambda: folder)
+        assert run(["solve", "qwixx", "--threads", "2"]) == 0
+    return folder
 
 
 def kind_of(nodeid):

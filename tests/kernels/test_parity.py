@@ -69,7 +69,7 @@ def test_kernels_are_the_rules(name, options):
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_kernels_are_the_rules_for_many_decisions(name, options):
-    compare(name, options, decisions=100_000, seed=2)
+    compare(name, options, decisions=30_000, seed=2)
 
 
 @pytest.mark.long

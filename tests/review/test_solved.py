@@ -3,7 +3,7 @@
 import pytest
 
 from rowlock.bots import bot
-from rowlock.bots.solved import row_state, sheet_place, solved_table, table_file
+from rowlock.bots.solved import row_state, sheet_place, solved_table
 from rowlock.play import FairDice, Table
 from rowlock.review import Grade, appraiser, review
 from rowlock.review.walk import Cause
@@ -11,9 +11,6 @@ from rowlock.rules import game
 from rowlock.rules.game import Phase
 from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.rules.steps import Thrown
-from rowlock.solver.backward import solve
-from rowlock.solver.objective import Objective
-from rowlock.solver.store import folded, write_table
 from tests.review.test_walk import record_of
 from tests.solver.late import crossed, over
 
@@ -24,13 +21,11 @@ SEEDS = range(4)
 
 
 @pytest.fixture(scope="module")
-def exact(tmp_path_factory):
-    """What a sheet is worth, as the solver found it; what reviews read is made from it."""
-    folder = tmp_path_factory.mktemp("solved")
-    values = folded(solve(Objective.read("mean"), threads=2))
+def exact(solitaire):
+    """What a sheet is worth, as the solver found it; reviews read the same table."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rowlock.bots.solved.cache_folder", lambda: folder)
-        write_table(table_file("mean"), values, "mean", {})
+        patch.setattr("rowlock.bots.solved.cache_folder", lambda: solitaire)
+        values = solved_table().numbers()[0]
         yield lambda sheet, closed: worth(values, sheet, closed)
 
 

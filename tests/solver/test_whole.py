@@ -22,12 +22,10 @@ GAMES = 20_000
 
 
 @pytest.fixture(scope="module")
-def solved(tmp_path_factory):
+def solved(solitaire):
     """What `rowlock solve qwixx` makes."""
-    folder = tmp_path_factory.mktemp("solved")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rowlock.bots.solved.cache_folder", lambda: folder)
-        assert run(["solve", "qwixx", "--threads", "2"]) == 0
+        patch.setattr("rowlock.bots.solved.cache_folder", lambda: solitaire)
         yield solved_table()
 
 
