@@ -69,5 +69,5 @@ def test_games_that_nobody_needs_are_not_waited_for(tmp_path):
     question = ask("simple>random", enter(bots, Rules.of("onboard", {}, 2)))
     outcome = held("onboard", bots, 400, Local(2), question=question)
     assert outcome.trial.answer == "yes"
-    assert outcome.seconds < 20
+    assert outcome.standing.games < 1200
     assert not multiprocessing.active_children()

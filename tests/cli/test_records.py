@@ -263,7 +263,7 @@ def command(*arguments, text="", **environment):
 
     return subprocess.run(
         [sys.executable, "-m", "rowlock", *arguments],
-        input=text.encode(), capture_output=True, check=False, timeout=60,
+        input=text.encode(), capture_output=True, check=False, timeout=180,
         env={**os.environ, **environment},
     )  # fmt: skip
 
@@ -297,13 +297,13 @@ def test_streams_that_are_closed():
     shell = "{} -m rowlock replay - --json <&-; {} -m rowlock play --players me --seed 1 <&-"
     said = subprocess.run(
         ["bash", "-c", shell.format(sys.executable, sys.executable)],
-        capture_output=True, check=False, timeout=60,
+        capture_output=True, check=False, timeout=180,
     )  # fmt: skip
     assert b"Traceback" not in said.stderr
     assert b'"line": 0' in said.stdout
     piped = subprocess.run(
         ["bash", "-c", f"{sys.executable} -m rowlock rules | head -1; echo ${{PIPESTATUS[0]}}"],
-        capture_output=True, check=False, timeout=60,
+        capture_output=True, check=False, timeout=180,
     )  # fmt: skip
     assert b"Traceback" not in piped.stderr
 

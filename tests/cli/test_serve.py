@@ -103,6 +103,6 @@ def test_a_process_that_does_not_end_is_ended(tmp_path):
         lines = [process.stdout.readline() for _ in range(2)]
         assert lines == ["at work\n"] * 2
         process.terminate()
-        said, _ = process.communicate(timeout=30)
+        said, _ = process.communicate(timeout=120)
     assert process.returncode == 0
     assert said.count("worker-stuck") == 2

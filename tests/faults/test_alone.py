@@ -13,7 +13,7 @@ from rowlock.server import store as store_module
 from rowlock.server.hub import Hub
 from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
-from tests.faults.players import Load
+from tests.faults.players import PATIENCE, Load
 from tests.faults.proxy import Proxy
 from tests.server.people import Server, close_all
 from tests.server.test_hub import opened, started
@@ -83,7 +83,7 @@ def test_the_disk_is_full(alone):
         # No file of this process may grow any more.
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (1024, most))
         try:
-            until = time.monotonic() + 20
+            until = time.monotonic() + PATIENCE
             while not load.refused["not-stored"]:
                 assert time.monotonic() < until, load.refused
                 time.sleep(0.05)
@@ -102,7 +102,7 @@ def test_clocks_jump(tmp_path, monkeypatch):
     async def work():
         hub = Hub(SqliteStore(tmp_path / "db"))
         live = await started(hub, opened(people=1, bots=1, seconds=30))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while live.room.state.turns < 6:
                 await hub.change(live, _play)
                 await asyncio.sleep(0)

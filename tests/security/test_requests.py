@@ -18,7 +18,7 @@ def raw(server: Server, text: str | bytes) -> bytes:
     data = text if isinstance(text, bytes) else text.encode()
     answer = b""
     with (
-        socket.create_connection(("127.0.0.1", server.port), timeout=10) as line,
+        socket.create_connection(("127.0.0.1", server.port), timeout=60) as line,
         # Whoever sends too much is cut off, sometimes before the answer is read.
         contextlib.suppress(ConnectionError),
     ):
@@ -149,7 +149,7 @@ def test_requests_that_are_none(shared_server, sent):
 def test_a_body_beyond_all_is_not_read_to_its_end(shared_server):
     """In pieces, so that no length is told in advance."""
     head = b"POST /api/me HTTP/1.1\r\nHost: a\r\nX-Rowlock: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
-    with socket.create_connection(("127.0.0.1", shared_server.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", shared_server.port), timeout=60) as line:
         line.sendall(head + b"5000\r\n" + b"x" * 0x5000 + b"\r\n")
         assert line.recv(100).startswith(b"HTTP/1.1 413")
 

@@ -54,7 +54,7 @@ class Device:
     def begin(self, game="qwixx"):
         return self.post(f"/api/daily/{game}", name=self.name)["id"]
 
-    def result(self, game="qwixx", day="2026-11-16", patience=30):
+    def result(self, game="qwixx", day="2026-11-16", patience=120):
         """The result, once all of it is worked out."""
         end = time.monotonic() + patience
         while time.monotonic() < end:

@@ -17,7 +17,7 @@ from pathlib import Path
 import psycopg
 import redis
 
-PATIENCE = 30
+PATIENCE = 120
 PROGRAMS = "/usr/lib/postgresql"
 names = itertools.count()
 

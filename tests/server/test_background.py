@@ -27,7 +27,7 @@ def test_whoever_does_not_hear_it_is_asked_again(monkeypatch):
         tasks = [some.spawn(go_on(number)) for number in range(2)]
         await asyncio.sleep(0)
         closing = asyncio.create_task(some.close())
-        done, _ = await asyncio.wait([closing], timeout=5)
+        done, _ = await asyncio.wait([closing], timeout=30)
         for task in tasks:
             task.cancel()
         assert done

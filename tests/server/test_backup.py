@@ -211,7 +211,7 @@ def test_a_server_tidies_up_by_itself_and_forgets(played):
         hub = Hub(SqliteStore(file))
         live = await hub.table(old)
         tidying = asyncio.create_task(keep_tidy(hub, 1))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not live.gone:
                 await asyncio.sleep(0.01)
         tidying.cancel()
@@ -235,7 +235,7 @@ def test_a_server_frees_codes_by_itself_and_keeps_the_tables(played):
     async def serve():
         hub = Hub(SqliteStore(file))
         tidying = asyncio.create_task(keep_tidy(hub, None))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while any([await hub.store.find(code) for code in over.values()]):
                 await asyncio.sleep(0.01)
         tidying.cancel()

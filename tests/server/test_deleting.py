@@ -75,7 +75,7 @@ def test_who_appends_and_who_deletes_race(address, way, rounds):
                 await there.erase("ada", tables, lambda _log: None)
             else:
                 await there.delete(tables, LATER)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 lost += sum(await asyncio.gather(*playing))
             assert await left_of(there, tables) == 0
         assert lost == rounds * TABLES, "all of them found their table gone"

@@ -75,7 +75,7 @@ def cut():
 
 
 async def until(done):
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not done():
             await asyncio.sleep(0.005)
 

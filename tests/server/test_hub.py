@@ -39,7 +39,7 @@ def with_hub(work, path=":memory:"):
     asyncio.run(run())
 
 
-async def settle(live, done, patience=10.0):
+async def settle(live, done, patience=60.0):
     async with asyncio.timeout(patience):
         while not done():
             await asyncio.sleep(0.005)

@@ -11,7 +11,7 @@ import pytest
 def test_a_server_is_measured():
     command = [sys.executable, "-m", "rowlock", "load", "--sockets", "4", "--seconds", "1"]
     command += ["--pin", "--json"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=120, check=True)
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=300, check=True)
     said = json.loads(done.stdout)
     assert said["refused"] == 0
     assert said["moves"] > 0

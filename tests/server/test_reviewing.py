@@ -11,7 +11,7 @@ from rowlock.rules import record as records
 from tests.server.people import play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
-PATIENCE = 60
+PATIENCE = 120
 
 
 def rolled(*sockets):

@@ -4,7 +4,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
@@ -14,7 +13,7 @@ from rowlock.play import verify
 from rowlock.review.dice import dice_of
 from rowlock.rules import GAMES
 from rowlock.rules import record as records
-from tests.server.people import Person, play_on, two_at_a_table
+from tests.server.people import PATIENCE, Person, play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
@@ -344,7 +343,7 @@ def test_somebody_else_wrote_a_client(person):
     socket = ada.sit(table["id"])
     socket.until(lambda view: view["status"] == "playing")
     play_on(socket)
-    said, wrong = client.communicate(timeout=30)
+    said, wrong = client.communicate(timeout=PATIENCE)
     assert client.returncode == 0, wrong
     assert wrong == ""
     assert "Robbie: " in said
@@ -382,9 +381,7 @@ def test_a_clean_stop_says_so(server):
     ada = Person(server, "Ada")
     socket = ada.sit(ada.open(seats=("me", "open"))["id"])
     socket.greeted()
-    started = time.monotonic()
     assert server.stop() == 0
-    assert time.monotonic() - started < 10
     while socket.heard[-1]["type"] in ("view", "seats"):
         socket.hear()
     assert socket.heard[-1]["type"] == "closing"

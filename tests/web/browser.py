@@ -4,6 +4,7 @@ import contextlib
 import re
 import shutil
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 PHONE = ViewportSize(width=390, height=844)
 SMALL = ViewportSize(width=360, height=780)
 DESKTOP = ViewportSize(width=1280, height=800)
-PATIENCE = 60
+PATIENCE = 180
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -36,7 +37,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context, self.server = context, server
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.wrong: list[str] = []
         self._picks = 0
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
@@ -113,6 +114,15 @@ class Visitor:
                     button.first.click(timeout=500)
                     return True
         return False
+
+
+def tries(page: Page, pause: int) -> Iterator[None]:
+    """Try something again and again until it is given up; a pause of milliseconds after each."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        yield
+        page.wait_for_timeout(pause)
+    raise TimeoutError(page.inner_text("body"))
 
 
 def play(*visitors: Visitor, until: Any = None) -> None:

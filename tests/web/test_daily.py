@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from rowlock.server.identity import Signer
-from tests.web.browser import DESKTOP
+from tests.web.browser import DESKTOP, tries
 from tests.web.test_pages import barriers
 
 pytestmark = pytest.mark.slow
@@ -24,7 +24,7 @@ def begin(visitor, game="Qwixx"):
 def give_up(visitor, until):
     """Roll and pass until something is there; a fourth misthrow ends the game."""
     page = visitor.page
-    for _ in range(60):
+    for _ in tries(page, 150):
         if until.count():
             return
         for button in (
@@ -34,8 +34,6 @@ def give_up(visitor, until):
             if button.count() and button.is_enabled():
                 button.click()
                 break
-        page.wait_for_timeout(150)
-    raise TimeoutError(page.inner_text("body"))
 
 
 def finish(visitor):

@@ -5,10 +5,9 @@ import time
 
 import pytest
 
-from tests.web.browser import DESKTOP
+from tests.web.browser import DESKTOP, PATIENCE
 
 pytestmark = pytest.mark.slow
-PATIENCE = 60
 NAME = """() => {
   const focused = document.activeElement;
   return (focused.getAttribute('aria-label') || focused.innerText || '').trim();

@@ -10,7 +10,7 @@ import pytest
 from rowlock.i18n import LANGUAGES
 from rowlock.rules import GAMES
 from rowlock.server.app import STATIC
-from tests.web.browser import CHROMIUM, FLAGS, Visitor
+from tests.web.browser import CHROMIUM, FLAGS, Visitor, tries
 from tests.web.pads import Writer
 
 pytestmark = pytest.mark.slow
@@ -139,15 +139,13 @@ def taken_over(page):
       const { state } = found.installing ?? found.waiting ?? found.active;
       return [state, kept.filter(Boolean).length];
     }"""
-    for _ in range(60):
+    for _ in tries(page, 200):
         # The files of the build before stay: an old window may still want one.
         found = page.evaluate(state)
         if found == ["activated", 2]:
             return
         if found[0] != "installing":
             page.reload()
-        page.wait_for_timeout(200)
-    raise TimeoutError(found)
 
 
 def publish(folder):

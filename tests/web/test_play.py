@@ -6,7 +6,7 @@ import signal
 import pytest
 
 from rowlock.rules import GAMES
-from tests.web.browser import play
+from tests.web.browser import play, tries
 
 pytestmark = pytest.mark.slow
 OTHERS = ("qwinto", "onboard")
@@ -92,12 +92,12 @@ def test_a_choice_can_be_undone_until_all_have_chosen(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
-    active, other = ada, ben
-    ada.page.get_by_role("group", name="Your choices").wait_for()
-    ada.page.wait_for_timeout(500)
-    if not ada.page.get_by_role("button", name=re.compile("^Roll")).count():
-        active, other = ben, ada
-    active.page.get_by_role("button", name=re.compile("^Roll")).click()
+    rolls = {who: who.page.get_by_role("button", name=re.compile("^Roll")) for who in (ada, ben)}
+    for _ in tries(ada.page, 60):
+        if any(roll.count() for roll in rolls.values()):
+            break
+    active, other = (ada, ben) if rolls[ada].count() else (ben, ada)
+    rolls[active].click()
     other.page.locator("[data-move]").first.click()
     other.page.get_by_role("button", name="Undo").click()
     other.page.locator("[data-move]").first.wait_for()

@@ -80,7 +80,7 @@ def test_a_finished_game_is_in_the_profile(visit):
     assert points in averages.inner_text()
     # The review comes while one waits.
     page.get_by_text("Luck", exact=True).click()
-    page.get_by_role("img", name=re.compile(r"^One game: [+−\d]")).wait_for(timeout=60_000)
+    page.get_by_role("img", name=re.compile(r"^One game: [+−\d]")).wait_for()
     games.get_by_role("link", name=re.compile("^Review")).click()
     page.wait_for_url(f"**{table}/review")
     page.go_back()

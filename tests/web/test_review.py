@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from tests.web.browser import tries
+
 pytestmark = pytest.mark.slow
 BOT = {"kind": "bot", "level": "simple"}
 
@@ -17,7 +19,7 @@ def table_of(visitor, game, seats=({"kind": "me", "name": "Ada"}, BOT)):
 def played(visitor, game):
     """A game of bots that is over."""
     visitor.go(table_of(visitor, game, [BOT, BOT]))
-    visitor.page.locator("div.end").wait_for(timeout=60_000)
+    visitor.page.locator("div.end").wait_for()
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
@@ -26,7 +28,7 @@ def test_a_game_is_reviewed(visit, game):
     played(ada, game)
     page = ada.page
     page.get_by_role("link", name="Review").click()
-    page.locator(".moment").wait_for(timeout=60_000)
+    page.locator(".moment").wait_for()
     assert (
         page.get_by_role("img", name=re.compile("Chance to win of .*, turn by turn")).count() == 1
     )
@@ -69,21 +71,19 @@ def coached(visit, mode):
 
 def to_a_choice(visitor):
     """Roll, if that is due, until there is something to choose."""
-    for _ in range(60):
+    for _ in tries(visitor.page, 200):
         if visitor.page.locator(".choice[data-move]").count():
             return
         big = visitor.page.locator("button.big")
         if big.count():
             big.click()
-        visitor.page.wait_for_timeout(200)
-    raise AssertionError("nothing to choose")
 
 
 def test_the_coach_shows_what_choices_are_worth(visit):
     ada = coached(visit, "show")
     to_a_choice(ada)
     tags = ada.page.locator(".bar .tag")
-    tags.first.wait_for(timeout=60_000)
+    tags.first.wait_for()
     assert ada.page.locator(".bar .tag.best").count() >= 1
     assert ada.page.locator(".own .shaded").count() >= 1
     legal = ada.page.locator(".own button.legal").first
@@ -102,7 +102,7 @@ def test_the_coach_asks_before_a_blunder(visit):
     for _ in range(25):
         to_a_choice(ada)
         page.reload()
-        with page.expect_response(re.compile("/advice"), timeout=60_000) as asked:
+        with page.expect_response(re.compile("/advice")) as asked:
             to_a_choice(ada)
         told = asked.value.json()
         assert asked.value.url.endswith(f"/tables/{table}/advice?seat={told['seat']}")
@@ -124,7 +124,7 @@ def test_any_position_can_be_explored(visit):
     ada = visit()
     ada.go("/explore/qwixx")
     page = ada.page
-    page.locator(".who button").first.wait_for(timeout=60_000)
+    page.locator(".who button").first.wait_for()
     start = page.locator(".who button").first.inner_text()
     first = page.locator(".sheets section").first
 
@@ -154,7 +154,7 @@ def test_a_position_is_found_by_its_address(visit):
     table = "onboard: r2 y- g- b- x0 @1 | r- y- g- b- x2 @0 > B"
     ada.go(f"/explore/onboard?table={table}&dice=w1:1 w2:2 r:3 y:4 g:5 b:6")
     page = ada.page
-    page.locator(".options li").first.wait_for(timeout=60_000)
+    page.locator(".options li").first.wait_for()
     assert page.locator(".sheets section").first.locator(".cell.marked").count() == 1
     assert (
         page.get_by_role("group", name="Misthrows of Player B").locator("output").inner_text()

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from rowlock.i18n import messages
+from tests.web.browser import tries
 
 pytestmark = pytest.mark.slow
 
@@ -74,7 +75,7 @@ def play_turns(ada, count):
     """Cross what can be crossed until so many turns have passed."""
     page = ada.page
     until = turn(ada) + count
-    for _ in range(200):
+    for _ in tries(page, 60):
         if turn(ada) >= until:
             return
         dialog = page.get_by_role("dialog").get_by_role("button")
@@ -83,8 +84,6 @@ def play_turns(ada, count):
             dialog.last.click()
         elif choices.count() and not page.get_by_role("button", name="Zurücknehmen").count():
             choices.first.click()
-        page.wait_for_timeout(60)
-    raise TimeoutError(page.inner_text("body"))
 
 
 def switch_on(ada, label):
