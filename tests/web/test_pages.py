@@ -194,6 +194,7 @@ def test_the_table_fits_a_phone(visit, game):
     visitor = visit(viewport=PHONE)
     visitor.open_table(game, seats=("me", "bot", "bot", "bot"), name="Ada")
     page = visitor.page
+    page.get_by_role("group", name="Your choices").wait_for()
     page.evaluate(
         """() => {
           window.jumps = 0;
@@ -202,7 +203,6 @@ def test_the_table_fits_a_phone(visit, game):
           }).observe({type: 'layout-shift', buffered: false});
         }"""
     )
-    page.get_by_role("group", name="Your choices").wait_for()
     for _ in range(12):
         visitor.act()
         page.wait_for_timeout(250)
