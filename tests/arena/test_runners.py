@@ -4,6 +4,7 @@ import multiprocessing
 
 import pytest
 
+from rowlock.arena import schedule
 from rowlock.arena.entrants import Rules, enter
 from rowlock.arena.runners import Local
 from rowlock.arena.tournament import Tournament, hold
@@ -12,15 +13,16 @@ from tests.arena.company import TWIN, found, held, written
 
 
 @pytest.mark.slow
-def test_a_lost_worker_is_replaced(tmp_path):
+def test_a_lost_worker_is_replaced(tmp_path, monkeypatch):
     """Its games are played again, and the result is the same."""
+    monkeypatch.setattr(schedule, "OTHER_GAMES", 12)
     rules = Rules.of("onboard", {}, 2)
     entrants = enter(["random", "simple", written(tmp_path, TWIN, "Twin")], rules)
-    tournament = Tournament(rules, entrants, 96, 1)
+    tournament = Tournament(rules, entrants, 24, 1)
     killed = []
 
     def heard(standing):
-        if not killed and standing.games > 130:
+        if not killed and standing.games > 40:
             killed.append(multiprocessing.active_children()[0])
             killed[0].kill()
 
