@@ -30,7 +30,7 @@ SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_DEDUP_LOGS": "0",
     "RAY_BACKEND_LOG_LEVEL": "fatal",
-    # Ray aborts the whole process if its head lets it wait any longer; that is 5 by itself.
+    # How long a busy head may let us wait; it is 5 by itself.
     "RAY_gcs_rpc_server_connect_timeout_s": "60",
 }
 """For Ray, where the environment says nothing else."""
