@@ -73,6 +73,17 @@ def test_a_copy_of_a_log_goes_its_own_way():
     assert (len(other), len(table.log)) == (2, 1)
 
 
+def test_a_legal_choice_is_not_asked_about_again():
+    table = Table(game("qwixx"), ["Ada", "Ben"], FairDice.repeatable(1))
+    table.throw()
+    other, move = copy(table.log), table.view(seat=0).legal[0]
+    step = other.foresee_legal(0, move)
+    after = other.foresee(step)
+    other.append(Chosen(0, move))
+    assert other.state is after, "an equal step is the same"
+    assert other.state == table.game.apply(table.state, 0, move)
+
+
 def test_an_illegal_step_leaves_no_trace():
     table = Table(game("qwixx"), ["Ada"], FairDice.repeatable(1))
     with pytest.raises(IllegalMove):

@@ -11,7 +11,7 @@ from typing import Any
 
 from rowlock.rules.errors import Unreadable
 from rowlock.rules.game import Game
-from rowlock.rules.moves import parse_move
+from rowlock.rules.moves import Move, parse_move
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
 from rowlock.rules.replay import Replay
@@ -43,6 +43,10 @@ class Log:
     def foresee(self, step: Step) -> Any:
         """The state after a step that is not appended yet; an illegal one raises."""
         return self._replay.foresee(step)
+
+    def foresee_legal(self, seat: int, move: Move) -> Chosen:
+        """The step of a choice that was found among the legal ones, which is not asked again."""
+        return self._replay.foresee_legal(seat, move)
 
     def append(self, step: Step) -> None:
         """Take a step if it is legal; an illegal one raises and leaves no trace."""

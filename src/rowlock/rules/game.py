@@ -155,6 +155,10 @@ class Game(ABC, Generic[S]):
         """The state after a choice; hidden choices take effect when the last seat has chosen."""
         if move not in self.legal(state, seat):
             raise self.refusal(state, seat, move)
+        return self.chosen(state, seat, move)
+
+    def chosen(self, state: S, seat: int, move: Move) -> S:
+        """The state after a choice that is one of the legal ones."""
         if state.phase is not Phase.TOGETHER:
             return self.act(state, move)
         choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])

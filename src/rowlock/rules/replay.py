@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from rowlock.rules.game import Game, Phase, State
-from rowlock.rules.steps import Step, Thrown
+from rowlock.rules.moves import Move
+from rowlock.rules.steps import Chosen, Step, Thrown
 
 S = TypeVar("S", bound=State)
 
@@ -32,9 +33,15 @@ class Replay(Generic[S]):
 
     def foresee(self, step: Step) -> S:
         """The state after a step that is not taken yet; an illegal step raises."""
-        if self._foreseen is None or self._foreseen[0] != step:
+        if self._foreseen is None or (self._foreseen[0] is not step and self._foreseen[0] != step):
             self._foreseen = step, self.game.after(self.state, step)
         return self._foreseen[1]
+
+    def foresee_legal(self, seat: int, move: Move) -> Chosen:
+        """The step of a choice that was found among the legal ones, which is not asked again."""
+        step = Chosen(seat, move)
+        self._foreseen = step, self.game.chosen(self.state, seat, move)
+        return step
 
     def take(self, step: Step) -> None:
         """Go one step on; an illegal step changes nothing."""

@@ -11,7 +11,8 @@ from rowlock.server import messages as msg
 from rowlock.server.direct import Outlet
 from rowlock.server.room import Room
 from rowlock.server.soon import Soon
-from rowlock.server.view import WrittenSheets, mine, open_view, seats_message, table_message
+from rowlock.server.view import seats_message, table_message
+from rowlock.server.written import WrittenViews
 
 _encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
@@ -103,7 +104,7 @@ class LiveTable:
         """When somebody here last wanted it."""
         self.deadline: float | None = None
         self.deadline_for = ""
-        self._written = WrittenSheets()
+        self._written = WrittenViews()
         self._elsewhere: dict[str, tuple[list[str], float]] = {}
         """The devices of all sockets at other processes, and when those last told of them."""
 
@@ -173,20 +174,17 @@ class LiveTable:
 
     def push(self, people: bool) -> None:
         """Send everybody the newest view, and who is at the table if that has changed."""
-        self.push_view(self.lines)
         if people:
+            self._written = WrittenViews()
             self.push_seats()
+        self.push_view(self.lines)
 
     def push_view(self, lines: Iterable[Line]) -> None:
         """Send the newest view: what all see alike is written once, then each owner's part."""
-        room = self.room
-        shared = _encoder.encode(open_view(room, self.left_ms(), self._written))[:-1] + b',"mine":'
-        nobodys = shared + b"[]}"
+        room, written = self.room, self._written
+        shared = written.shared(room, self.left_ms())
         for line in lines:
-            if line.device in room.owners:
-                line.put_view(shared + _encoder.encode(mine(room, line.device)) + b"}")
-            else:
-                line.put_view(nobodys)
+            line.put_view(shared + written.mine(room, line.device) + b"}")
 
     def push_seats(self) -> None:
         """Send everybody who is at the table."""

@@ -112,10 +112,21 @@ class Mine(Wire):
     """Whether this seat is to roll the dice now."""
 
 
-class View(Wire, tag="view"):
-    """The whole game for one viewer, sent after every step."""
+class Moment(Wire, tag="view"):
+    """The part of a view that a hidden choice changes for all."""
 
     seq: int
+    waiting: list[int]
+    """The seats that the table waits for."""
+    chosen: list[int]
+    """The seats with a hidden choice that is not revealed yet."""
+    left_ms: int | None
+    """How long until the decision under way is made for whoever is late."""
+
+
+class View(Moment, tag="view"):
+    """The whole game for one viewer, sent after every step."""
+
     status: Status
     turn: int
     phase: str
@@ -128,16 +139,10 @@ class View(Wire, tag="view"):
     sum: int | None
     """The white sum, or the sum announced in Qwinto."""
     closed: list[str]
-    waiting: list[int]
-    """The seats that the table waits for."""
-    chosen: list[int]
-    """The seats with a hidden choice that is not revealed yet."""
     sheets: list[Sheet]
     """Every seat's sheet; none before the game starts."""
     recent: list[News]
     """What everybody saw in this turn and in the one before."""
-    left_ms: int | None
-    """How long until the decision under way is made for whoever is late."""
     outcome: OutcomeView | None
     mine: list[Mine] | msgspec.UnsetType = msgspec.UNSET
     """The only part that differs from viewer to viewer, and so the last to be filled in."""

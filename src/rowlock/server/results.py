@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rowlock.play.log import read_step
 from rowlock.rules.game import Phase
 from rowlock.server import events as ev
 from rowlock.server.room import Room
@@ -33,7 +32,7 @@ class SeatResult:
 
 def ends(room: Room, events: Sequence[ev.AnyEvent]) -> bool:
     """Whether these steps end the game; the room stays as it is."""
-    steps = [read_step(event.step) for event in events if isinstance(event, ev.Stepped)]
+    steps = [room.step_of(event) for event in events if isinstance(event, ev.Stepped)]
     if room.log is None or not steps:
         return False
     state = room.log.foresee(steps[0])

@@ -49,6 +49,7 @@ class Room:
         self.openings: list[dict[str, int]] = []
         """For every seat the rows in the order in which it opened them, and with which number."""
         self._commands: dict[str, None] = {}
+        self._written: tuple[str, Step | None] = "", None
         self._revealed = 0
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
@@ -211,7 +212,7 @@ class Room:
     def _step(self, event: ev.Stepped) -> None:
         if self.log is None:
             raise Refused("not-started")
-        before, step = self.log.state, read_step(event.step)
+        before, step = self.log.state, self.step_of(event)
         self.log.append(step)
         state = self.log.state
         decision = self._name_decision(state)
@@ -247,9 +248,9 @@ class Room:
     def choose(self, seat: int, move: str, command: str = "") -> ev.Stepped:
         """A seat's choice by the text of its move."""
         legal = self.legal(seat).get(move)
-        if legal is None:
+        if self.log is None or legal is None:
             raise self.game.refusal(self.state, seat, parse_move(move))
-        return self._stepped(Chosen(seat, legal), command)
+        return self._stepped(self.log.foresee_legal(seat, legal), command)
 
     def why(self, seat: int, move: str) -> RowlockError:
         """The reason why a move is not legal; `not-now` if it is."""
@@ -280,7 +281,13 @@ class Room:
         return None
 
     def _stepped(self, step: Step, command: str = "") -> ev.Stepped:
-        return ev.Stepped(step=write_step(step), command=command)
+        self._written = write_step(step), step
+        return ev.Stepped(step=self._written[0], command=command)
+
+    def step_of(self, event: ev.Stepped) -> Step:
+        """The step that an event tells of; the one that was written last is not read again."""
+        text, step = self._written
+        return step if step is not None and text is event.step else read_step(event.step)
 
 
 def rebuild(table: str, stored: list[ev.AnyEvent]) -> Room:

@@ -17,8 +17,6 @@ from rowlock.server.wire import FairView, OutcomeView
 LATELY = 16
 """How much of what happened a newcomer is told."""
 
-_encoder = msgspec.json.Encoder()
-
 # -- the table and the people at it ---------------------------------------------------------------
 
 
@@ -72,27 +70,22 @@ def _fair(room: Room) -> FairView:
 # -- the game as everybody sees it ----------------------------------------------------------------
 
 
-class WrittenSheets:
-    """The sheets of a table as they are sent. Every push shows all of them, a step changes one."""
-
-    def __init__(self) -> None:
-        self._known: dict[int, tuple[Any, int | None, msgspec.Raw]] = {}
-
-    def of(self, rules: Game[Any], state: Any) -> list[msgspec.Raw]:
-        """All sheets, of which only those that have changed are written anew."""
-        return [self._written(rules, state, seat) for seat in range(len(state.sheets))]
-
-    def _written(self, rules: Game[Any], state: Any, seat: int) -> msgspec.Raw:
-        sheet, pawn = state.sheets[seat], _pawn(state, seat)
-        known = self._known.get(seat)
-        if known is None or known[0] is not sheet or known[1] != pawn:
-            raw = msgspec.Raw(_encoder.encode(open_sheet(rules, state, seat)))
-            known = self._known[seat] = sheet, pawn, raw
-        return known[2]
+def moment(room: Room, left_ms: int | None = None) -> msg.Moment:
+    """What a hidden choice changes for all."""
+    if room.log is None:
+        return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None)
+    rules, state = room.game, room.log.state
+    rolling = rules.rolling(state)
+    return msg.Moment(
+        seq=room.seq,
+        waiting=list(rules.waiting(state)) if rolling is None else [rolling],
+        chosen=[seat for seat, choice in enumerate(state.choices) if choice is not None],
+        left_ms=left_ms,
+    )
 
 
 def open_view(
-    room: Room, left_ms: int | None = None, written: WrittenSheets | None = None
+    room: Room, now: msg.Moment | None = None, written: list[msgspec.Raw] | None = None
 ) -> msg.View:
     """What all viewers see alike; the part of each owner is not set.
 
@@ -100,16 +93,14 @@ def open_view(
     """
     if room.log is None:
         return _before_the_game(room)
-    rules, state = room.game, room.log.state
+    rules, state, now = room.game, room.log.state, now or moment(room)
     phase = state.phase
-    rolling = rules.rolling(state)
-    sheets: Any = (
-        written.of(rules, state)
-        if written
-        else [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
-    )
+    sheets: Any = written or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
     return msg.View(
-        seq=room.seq,
+        seq=now.seq,
+        waiting=now.waiting,
+        chosen=now.chosen,
+        left_ms=now.left_ms,
         status=room.status,
         turn=state.turns + (phase is not Phase.OVER),
         phase=_PHASES[phase],
@@ -118,11 +109,8 @@ def open_view(
         dice=_dice(rules, state),
         sum=rules.announced(state),
         closed=closed_rows(rules, state),
-        waiting=list(rules.waiting(state)) if rolling is None else [rolling],
-        chosen=[seat for seat, choice in enumerate(state.choices) if choice is not None],
         sheets=sheets,
         recent=[news for news in room.recent if news.turn >= state.turns],
-        left_ms=left_ms,
         outcome=_outcome(rules, state) if phase is Phase.OVER else None,
     )
 
@@ -150,7 +138,8 @@ def _before_the_game(room: Room) -> msg.View:
     )
 
 
-def _pawn(state: Any, seat: int) -> int | None:
+def pawn_of(state: Any, seat: int) -> int | None:
+    """The field of a seat's pawn, if there are pawns."""
     pawns = getattr(state, "pawns", None)
     return pawns[seat] if pawns else None
 
@@ -181,7 +170,7 @@ def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
         misthrows=score.misthrows,
         total=score.total,
     )
-    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=_pawn(state, seat), score=points)
+    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn_of(state, seat), score=points)
 
 
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
@@ -214,19 +203,19 @@ def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
 # -- what only the owner of a seat is told --------------------------------------------------------
 
 
-def mine(room: Room, device: str | None) -> list[msg.Mine]:
-    """The decisions of a device's seats; nothing for somebody who looks on."""
-    if room.log is None or device is None:
-        return []
-    return [_mine(room, seat, room.log.state) for seat in room.seats_of(device)]
-
-
-def _mine(room: Room, seat: int, state: Any) -> msg.Mine:
+def mine_at(room: Room, seat: int) -> msg.Mine:
+    """What the owner of a seat may do."""
+    state = room.state
     choice = state.choices[seat] if state.choices else None
     return msg.Mine(
         seat=seat,
         legal=list(room.legal(seat)),
         misthrows=room.misthrows(seat),
         choice=None if choice is None else str(choice),
-        roll=room.game.rolling(state) == seat and not room.rolls_itself,
+        roll=may_roll(room, seat),
     )
+
+
+def may_roll(room: Room, seat: int) -> bool:
+    """Whether a seat is to roll the dice now."""
+    return room.game.rolling(room.state) == seat and not room.rolls_itself

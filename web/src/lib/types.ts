@@ -106,10 +106,22 @@ export interface Mine {
   roll: boolean;
 }
 
+/** The part of a view that a hidden choice changes for all. */
+export interface Moment {
+  type: 'view';
+  seq: number;
+  waiting: number[];
+  chosen: number[];
+  leftMs: number | null;
+}
+
 /** The whole game for one viewer, sent after every step. */
 export interface View {
   type: 'view';
   seq: number;
+  waiting: number[];
+  chosen: number[];
+  leftMs: number | null;
   status: 'over' | 'playing' | 'waiting';
   turn: number;
   phase: string;
@@ -118,11 +130,8 @@ export interface View {
   dice: Record<string, number>;
   sum: number | null;
   closed: string[];
-  waiting: number[];
-  chosen: number[];
   sheets: Sheet[];
   recent: News[];
-  leftMs: number | null;
   outcome: OutcomeView | null;
   mine: Mine[];
 }

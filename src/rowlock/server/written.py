@@ -1,0 +1,96 @@
+"""A table's views as they are sent: what a step leaves as it was is not written again.
+
+Every push is a whole view, and most steps change little of it. A hidden choice changes only who has
+chosen; any other step changes one sheet, seldom more. So the sheets, the view as it was and what
+each seat's owner is told are kept as text for as long as they hold.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rowlock.rules.game import Game, Phase
+from rowlock.server.messages import Mine
+from rowlock.server.room import Room
+from rowlock.server.view import may_roll, mine_at, moment, open_sheet, open_view, pawn_of
+
+_encoder = msgspec.json.Encoder()
+
+
+class WrittenSheets:
+    """The sheets of a table, of which only those that have changed are written anew."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Any, int | None, msgspec.Raw]] = {}
+
+    def of(self, rules: Game[Any], state: Any) -> list[msgspec.Raw]:
+        """All sheets."""
+        return [self._written(rules, state, seat) for seat in range(len(state.sheets))]
+
+    def _written(self, rules: Game[Any], state: Any, seat: int) -> msgspec.Raw:
+        sheet, pawn = state.sheets[seat], pawn_of(state, seat)
+        known = self._known.get(seat)
+        if known is None or known[0] is not sheet or known[1] != pawn:
+            raw = msgspec.Raw(_encoder.encode(open_sheet(rules, state, seat)))
+            known = self._known[seat] = sheet, pawn, raw
+        return known[2]
+
+
+class WrittenViews:
+    """The views of one table while the same people sit at it."""
+
+    def __init__(self) -> None:
+        self._sheets = WrittenSheets()
+        self._state: Any = None
+        self._rest = b""
+        """The view of that state without its moment."""
+        self._decision = ""
+        self._mine: dict[tuple[int, Any], bytes] = {}
+
+    def shared(self, room: Room, left_ms: int | None) -> bytes:
+        """What all see alike, up to the part of each owner."""
+        state = None if room.log is None else room.log.state
+        now = moment(room, left_ms)
+        head = _encoder.encode(now)[:-1]
+        if state is None or not _differs_in_choices(self._state, state):
+            sheets: Any = None if state is None else self._sheets.of(room.game, state)
+            # A view begins with its moment, to the letter.
+            self._rest = _encoder.encode(open_view(room, now, sheets))[len(head) : -1]
+        self._state = state
+        return head + self._rest + b',"mine":'
+
+    def mine(self, room: Room, device: str | None) -> bytes:
+        """What the owner of some seats is told; nothing if somebody looks on."""
+        if room.log is None or device is None or device not in room.owners:
+            return b"[]"
+        if self._decision != room.decision:
+            self._decision, self._mine = room.decision, {}
+        return b"[" + b",".join([self._of_seat(room, seat) for seat in room.owners[device]]) + b"]"
+
+    def _of_seat(self, room: Room, seat: int) -> bytes:
+        state = room.state
+        if not room.game.choosing(state, seat):
+            return _idle(seat, may_roll(room, seat))
+        key = seat, state.choices[seat] if state.choices else None
+        text = self._mine.get(key)
+        if text is None:
+            text = self._mine[key] = _encoder.encode(mine_at(room, seat))
+        return text
+
+
+@cache
+def _idle(seat: int, roll: bool) -> bytes:
+    """What the owner of a seat is told that has nothing to choose."""
+    return _encoder.encode(Mine(seat=seat, legal=[], misthrows=[], choice=None, roll=roll))
+
+
+def _differs_in_choices(before: Any, after: Any) -> bool:
+    """Whether two states are the same but for hidden choices, if for anything."""
+    return (
+        before is not None
+        and before.phase is after.phase is Phase.TOGETHER
+        and before.sheets is after.sheets
+        and before.faces is after.faces
+        and before.turns == after.turns
+    )
