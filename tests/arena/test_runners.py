@@ -4,7 +4,7 @@ import multiprocessing
 
 import pytest
 
-from rowlock.arena import schedule
+from rowlock.arena import on_ray, schedule
 from rowlock.arena.entrants import Rules, enter
 from rowlock.arena.runners import Local
 from rowlock.arena.tournament import Tournament, hold
@@ -73,3 +73,16 @@ def test_games_that_nobody_needs_are_not_waited_for(tmp_path):
     assert outcome.trial.answer == "yes"
     assert outcome.standing.games < 1200
     assert not multiprocessing.active_children()
+
+
+def test_nodes_with_other_weights_have_another_version(monkeypatch, tmp_path):
+    """Who learned something else makes other moves with the same code."""
+    files = on_ray.decisive()
+    names = {file.name for file in files}
+    assert {"qwixx.npz", "qwinto.npz", "onboard.npz", "strong.json", "expert.py"} <= names
+    ours = on_ray.version.__wrapped__()
+    other = tmp_path / "qwixx.npz"
+    other.write_bytes(b"other weights")
+    changed = [other if file.name == other.name else file for file in files]
+    monkeypatch.setattr(on_ray, "decisive", lambda: changed)
+    assert on_ray.version.__wrapped__() != ours

@@ -36,14 +36,23 @@ SETTINGS = {
 """For Ray, where the environment says nothing else."""
 
 
+def decisive() -> list[Path]:
+    """All that decides what happens in a game: the code, and the weights of those who learned."""
+    source = Path(rowlock.__file__).parent
+    code = (
+        file
+        for layer in ("rules", "play", "bots", "kernels", "arena")
+        for file in sorted((source / layer).rglob("*.py"))
+    )
+    return [*code, *sorted((source / "bots" / "weights").iterdir())]
+
+
 @cache
 def version() -> str:
-    """A fingerprint of all code that decides what happens in a game."""
-    source = Path(rowlock.__file__).parent
+    """A fingerprint of what must be the same on all nodes."""
     digest = hashlib.sha256()
-    for layer in ("rules", "play", "bots", "kernels", "arena"):
-        for file in sorted((source / layer).rglob("*.py")):
-            digest.update(file.read_bytes())
+    for file in decisive():
+        digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
