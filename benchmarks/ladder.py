@@ -1,17 +1,25 @@
 """Whether every level beats the one below, in every game with every number of seats.
 
     python -m benchmarks.ladder --games 4000 qwixx onboard
-    python -m benchmarks.ladder --levels expert,master --games 1200 qwinto
+    python -m benchmarks.ladder --levels expert,master --games 1200 --seats 2,3 qwinto
 
 One bot sits among others of the level below, in each seat equally often. A row has its share of the
 wins, ties split, with a 95 % interval, and what would be its share if all were alike.
+
+The same deals are played by the level below alone, which wins 1/N of them over all seats, as
+everybody does among equals. How far the deals at hand are off from that is taken out of the share
+(a control variate): of two levels that mostly choose alike, fewer games tell which is better.
 """
 
 import argparse
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
+
+import numpy as np
 
 from rowlock.bots import BOTS
+from rowlock.kernels.loop import RESULT_SCORES
 from rowlock.kernels.policies import seated
 from rowlock.kernels.simulate import Simulator, cores
 from rowlock.rules import GAMES, game
@@ -28,20 +36,34 @@ class Step:
     level: str
     below: str
 
-    def share(self, games: int, seed: int) -> float:
-        """Its share of the wins."""
-        rules, won = game(self.game), 0.0
+    def shares(self, odd: str, games: int, seed: int) -> Any:
+        """What the odd one won of every game, with the odd one in every seat."""
+        rules, found = game(self.game), []
         for seat in range(self.seats):
-            names = [self.level if place == seat else self.below for place in range(self.seats)]
+            names = [odd if place == seat else self.below for place in range(self.seats)]
             players = [seated(rules, name, self.seats) for name in names]
-            run = Simulator(rules, players).run(games // self.seats, seed + seat, cores())
-            won += run.tally.win_share(seat) / self.seats
-        return won
+            chunks: list[Any] = []
+            heard = lambda _, results, chunks=chunks: chunks.append(results)  # noqa: E731
+            Simulator(rules, players).run(games // self.seats, seed + seat, cores(), heard)
+            scores = np.concatenate(chunks)[:, RESULT_SCORES:]
+            tops = scores == scores.max(axis=1, keepdims=True)
+            found.append(tops[:, seat] / tops.sum(axis=1))
+        return np.array(found)
+
+    def measured(self, games: int, seed: int) -> tuple[float, float]:
+        """The share of the wins, and how far it may be off."""
+        won, alike = (self.shares(odd, games, seed) for odd in (self.level, self.below))
+        # Every seat has its own share among equals, which only their sum is known of.
+        off = alike - alike.mean(axis=1, keepdims=True)
+        factor = (off * won).sum() / max((off * off).sum(), 1.0)
+        share = won.mean() - factor * (alike.mean() - 1 / self.seats)
+        left = won - factor * alike
+        spread = left - left.mean(axis=1, keepdims=True)
+        return float(share), SURE * float((spread**2).sum() ** 0.5 / won.size)
 
     def row(self, games: int, seed: int) -> str:
         """A row of the table."""
-        won, alike = self.share(games, seed), 1 / self.seats
-        error = SURE * (won * (1 - won) / games) ** 0.5
+        (won, error), alike = self.measured(games, seed), 1 / self.seats
         beats = "yes" if won - error > alike else "no"
         told = f"| {self.game} | {self.seats} | `{self.level}` | `{self.below}` "
         return told + f"| {won:.1%} ± {error:.1%} | {alike:.1%} | {beats} |"
@@ -52,15 +74,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("names", nargs="*", default=list(GAMES))
     parser.add_argument("--levels", default=",".join(list(BOTS)[:-1]))
+    parser.add_argument("--seats", default="2,3,4,5,6")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=21)
     asked = parser.parse_args()
     print("| game | seats | level | below | wins | alike | beats |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for name in asked.names:
-        for seats in range(2, GAMES[name].most_seats + 1):
-            for below, level in pairwise(asked.levels.split(",")):
-                print(Step(name, seats, level, below).row(asked.games, asked.seed), flush=True)
+        for seats in map(int, asked.seats.split(",")):
+            if seats <= GAMES[name].most_seats:
+                for below, level in pairwise(asked.levels.split(",")):
+                    step = Step(name, seats, level, below)
+                    print(step.row(asked.games, asked.seed), flush=True)
 
 
 if __name__ == "__main__":
