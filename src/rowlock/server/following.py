@@ -33,6 +33,8 @@ LINGER = 0.25
 """So many seconds a table is followed for whoever has asked for it and may be about to sit down."""
 LEFT = 2.5 * SWEEP * TICK
 """After so many seconds without a word of them, people at another process are away."""
+STILL = 10.0
+"""After so many seconds in which nothing happened a table takes less memory."""
 UNUSED = 60.0
 """After so many seconds a table that nobody looks at leaves memory."""
 log = structlog.get_logger()
@@ -70,6 +72,7 @@ class Follower:
         self._step_in()
         if ticks % SWEEP == 0:
             self._forget_unused()
+            self._let_rest()
         if not self._fanout.shared:
             return
         if ticks % SWEEP == 0:
@@ -154,6 +157,13 @@ class Follower:
             unused = not live.lines and not live.lock.locked()
             if unused and max(live.grown_at, live.used_at) < late and not has_work(live.room):
                 self._hub.forget(live)
+
+    def _let_rest(self) -> None:
+        """Tables where nothing happens take less memory until something does."""
+        late = asyncio.get_running_loop().time() - STILL
+        for live in self._hub.tables.values():
+            if live.awake and live.grown_at < late and not live.lock.locked():
+                live.rest()
 
     async def _sweep(self) -> None:
         """Look at tables in play that nobody here has in memory and that do not grow."""

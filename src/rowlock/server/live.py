@@ -105,6 +105,8 @@ class LiveTable:
         self.deadline: float | None = None
         self.deadline_for = ""
         self._written = WrittenViews()
+        self.awake = True
+        """Whether anything is kept that can be worked out again."""
         self._elsewhere: dict[str, tuple[list[str], float]] = {}
         """The devices of all sockets at other processes, and when those last told of them."""
 
@@ -139,6 +141,12 @@ class LiveTable:
         self.wind()
         steps = all(isinstance(event, ev.Stepped) for event in events)
         self.push(people=not steps or self.room.status == "over")
+
+    def rest(self) -> None:
+        """Nothing happens here: keep only what cannot be worked out again."""
+        self.awake = False
+        self._written = WrittenViews()
+        self.room.rest()
 
     # -- people -----------------------------------------------------------------------------------
 
@@ -181,6 +189,7 @@ class LiveTable:
 
     def push_view(self, lines: Iterable[Line]) -> None:
         """Send the newest view: what all see alike is written once, then each owner's part."""
+        self.awake = True
         room, written = self.room, self._written
         shared = written.shared(room, self.left_ms())
         for line in lines:

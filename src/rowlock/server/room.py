@@ -48,7 +48,8 @@ class Room:
         self.recent: deque[News] = deque(maxlen=RECENT)
         self.openings: list[dict[str, int]] = []
         """For every seat the rows in the order in which it opened them, and with which number."""
-        self._commands: dict[str, None] = {}
+        self._commands: dict[int, None] = {}
+        """The hashes of commands that were carried out: texts would be most of a table's memory."""
         self._written: tuple[str, Step | None] = "", None
         self._revealed = 0
         """How many steps of the log everybody has seen."""
@@ -139,9 +140,14 @@ class Room:
             self._misthrows[seat] = costly
         return costly
 
+    def rest(self) -> None:
+        """Keep nothing that can be worked out again."""
+        self._legal, self._misthrows = {}, {}
+        self._written = "", None
+
     def done(self, command: str) -> bool:
         """Whether a command was carried out already."""
-        return command in self._commands
+        return hash(command) in self._commands
 
     def record(self) -> Record:
         """The game as far as all have seen it; with the seed once that is no secret."""
@@ -227,7 +233,7 @@ class Room:
         if not any(state.choices):
             self._revealed = len(self.log)
         if event.command:
-            self._commands[event.command] = None
+            self._commands[hash(event.command)] = None
             if len(self._commands) > REMEMBERED_COMMANDS:
                 del self._commands[next(iter(self._commands))]
 
