@@ -9,7 +9,7 @@ import pytest
 from rowlock.bots import nets, strong, weigher
 from rowlock.bots.crossing_features import CLOSED_STATE, row_feature
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import learned, shape_for
+from rowlock.bots.learned import learned, self_taught, shape_for
 from rowlock.bots.nets import Net, Shape
 from rowlock.cli import run
 from rowlock.kernels.policies import seated
@@ -188,6 +188,21 @@ def test_guests_sit_in_all_seats_but_one(seats):
     assert set(first_rolls) == set(range(seats))
 
 
+def test_who_has_met_guests_is_kept_beside_the_other(tmp_path):
+    file = tmp_path / "w.npz"
+    alone = Trainer.fresh(recipe("qwixx", 2), seed=1)
+    alone.publish(file)
+    met = Trainer.fresh(replace(recipe("qwixx", 2), guests=("ga4",)), seed=2)
+    met.publish(file)
+    for trainer, guests in ((alone, False), (met, True)):
+        kept = started(file, "qwixx", 2, guests).weights["group"]
+        assert np.allclose(kept, trainer.net.weights["group"], atol=2e-3)
+    only = tmp_path / "only.npz"
+    alone.publish(only)
+    begun = started(only, "qwixx", 2, guests=True).weights["group"]
+    assert np.allclose(begun, alone.net.weights["group"], atol=2e-3), "it begins with the other"
+
+
 def test_guests_come_to_some_rounds():
     plan = replace(recipe("qwixx", 2), guests=("ga4", "strong"), guest_rounds=3)
     assert [len(plan.guests_at(number)) for number in range(6)] == [0, 0, 2, 0, 0, 2]
@@ -218,6 +233,7 @@ def test_strong_has_weights_for_every_table():
 def test_the_weights_that_come_along_fit_their_shapes():
     for game, least, most in (("qwixx", 1, 5), ("onboard", 1, 4), ("qwinto", 1, 6)):
         for seats in range(least, most + 1):
-            net = learned(game, seats)
-            assert {name: array.shape for name, array in net.weights.items()} == net.shape.parts
-            assert isinstance(net, Net)
+            for net in (learned(game, seats), self_taught(game, seats)):
+                parts = {name: array.shape for name, array in net.weights.items()}
+                assert parts == net.shape.parts
+                assert isinstance(net, Net)

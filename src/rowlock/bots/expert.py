@@ -6,6 +6,7 @@ from typing import Any
 from rowlock.bots.crossing_judge import CrossingJudge
 from rowlock.bots.judging import Judge
 from rowlock.bots.learned import learned
+from rowlock.bots.nets import Net
 from rowlock.bots.qwinto_judge import QwintoJudge
 from rowlock.play.view import View
 from rowlock.rules.game import Game
@@ -18,8 +19,12 @@ MARGIN = 0.05
 
 @lru_cache
 def judge_of(game: Game[Any], seats: int) -> Judge:
-    """Who judges positions of this game."""
-    net = learned(game.name, seats)
+    """Who judges positions of this game for a player."""
+    return judge_with(game, seats, learned(game.name, seats))
+
+
+def judge_with(game: Game[Any], seats: int, net: Net) -> Judge:
+    """Who judges positions of this game by a network."""
     if isinstance(game, CrossingGame):
         return CrossingJudge(game, net, seats, MARGIN)
     return QwintoJudge(net, seats, MARGIN)

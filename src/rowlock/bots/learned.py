@@ -2,6 +2,10 @@
 
 A file holds, for each number of seats it was trained for, the arrays of `nets.Shape.parts` under
 names such as `2/group`; `any/…` serves every number of seats. Weights are kept with 16 bits.
+
+A network that has met guests (`2-guests/…`) plays better against others than its like, but its
+chances are those against such guests: at the start all seats together expect to win more than one
+game of each. So it is for players; what a position is worth is told by the self-taught one.
 """
 
 from functools import lru_cache
@@ -15,6 +19,8 @@ from rowlock.bots.nets import Net, Shape
 from rowlock.rules.errors import BadSetup
 
 ANY = "any"
+GUESTS = "-guests"
+"""What is added to the number of seats for a network that has met guests."""
 
 
 def shape_for(game: str, seats: int) -> Shape:
@@ -35,14 +41,26 @@ def _file(game: str) -> dict[str, Any]:
 
 def seats_known(game: str) -> str:
     """For which numbers of seats there is a network."""
-    return ", ".join(sorted({name.partition("/")[0] for name in _file(game)}))
+    keys = {name.partition("/")[0].removesuffix(GUESTS) for name in _file(game)}
+    return ", ".join(sorted(keys))
 
 
 @lru_cache
 def learned(game: str, seats: int) -> Net:
-    """The network for a game and a number of seats."""
+    """The network to play with: the one that has met guests, where there is one."""
+    return _found(game, seats, f"{seats}{GUESTS}", ANY + GUESTS, str(seats), ANY)
+
+
+@lru_cache
+def self_taught(game: str, seats: int) -> Net:
+    """The network that knows its like only: what a position is worth among equals."""
+    return _found(game, seats, str(seats), ANY)
+
+
+def _found(game: str, seats: int, *keys: str) -> Net:
+    """The first of these networks that there is."""
     shape, arrays = shape_for(game, seats), _file(game)
-    for key in (str(seats), ANY):
+    for key in keys:
         if f"{key}/group" in arrays:
             return Net(shape, {part: arrays[f"{key}/{part}"] for part in shape.parts})
     raise BadSetup("not-learned", game=game, seats=seats)

@@ -65,7 +65,7 @@ def train_command(
         The size of the first steps of learning; 0.001 if left out.
     guests
         Bots that come to some rounds, such as `ga4,strong`: one of them then sits in all seats but
-        the learner's.
+        the learner's. The network is written beside the one that knows its like only.
     guest_rounds
         Guests come to one round in so many; with 1 to all of them.
     check
@@ -97,7 +97,7 @@ def train_command(
         raise BadSetup("no-checkpoint", file=checkpoint.name)
     trainer = Trainer.load(plan, checkpoint) if resume else Trainer.fresh(plan, seed)
     if start and not resume:
-        trainer.net = started(start, game, plan.seats[0])
+        trainer.net = started(start, game, plan.seats[0], bool(plan.guests))
     _run(trainer, games, check, threads, file, checkpoint)
     if plot:
         plot_learning(trainer.curve, plan.anchor, plot)

@@ -1,9 +1,11 @@
 """Who tells what a game is worth: the solved table where there is one, else the networks."""
 
+from functools import lru_cache
 from typing import Any, TypeGuard
 
 from rowlock.bots.crossing_judge import CrossingJudge
-from rowlock.bots.expert import judge_of
+from rowlock.bots.expert import judge_with
+from rowlock.bots.learned import self_taught
 from rowlock.bots.solved import solved_table
 from rowlock.review.learned import LearnedAppraiser
 from rowlock.review.qwinto import QwintoAppraiser
@@ -21,9 +23,10 @@ def appraiser(game: Game[Any], seats: int) -> Appraiser:
     return learned_appraiser(game, seats)
 
 
+@lru_cache
 def learned_appraiser(game: Game[Any], seats: int) -> Appraiser:
-    """What `expert` has learned of a game with so many seats."""
-    judge = judge_of(game, seats)
+    """What a game with so many seats is worth among equals, as far as that was learned."""
+    judge = judge_with(game, seats, self_taught(game.name, seats))
     if isinstance(judge, CrossingJudge):
         return LearnedAppraiser(game, judge)
     return QwintoAppraiser(game, judge)

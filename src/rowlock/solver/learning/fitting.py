@@ -14,7 +14,7 @@ import numpy as np
 from rowlock.bots import crossing_features as seen
 from rowlock.bots import weigher
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import learned
+from rowlock.bots.learned import self_taught
 from rowlock.bots.nets import OWN, POINTS
 from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.qwixx.row import ROWS_TO_END
@@ -29,7 +29,7 @@ A_CROSS_MORE = 1.5
 
 def fitted(seats: int, seed: int, threads: int) -> list[float]:
     """The weights for a number of seats."""
-    writer = Writer(Qwixx(), seats, learned(Qwixx.name, seats), MARGIN, 1.0)
+    writer = Writer(Qwixx(), seats, self_taught(Qwixx.name, seats), MARGIN, 1.0)
     written = writer.write(seed, 0, POSITIONS, threads)
     own, rivals = _own(written, seats)
     told = np.concatenate([own, rivals], axis=1)

@@ -4,19 +4,23 @@ from pathlib import Path
 
 import numpy as np
 
-from rowlock.bots.learned import ANY, shape_for
+from rowlock.bots.learned import ANY, GUESTS, shape_for
 from rowlock.bots.nets import Net
 from rowlock.rules.errors import BadSetup
 from rowlock.solver.learning.widen import widened
 
 
-def started(file: Path, game: str, seats: int) -> Net:
-    """The network of a file for these seats, else that of one seat less, widened."""
+def started(file: Path, game: str, seats: int, guests: bool = False) -> Net:
+    """The network of a file for these seats, else that of one seat less, widened.
+
+    With guests it goes on with the one that has met some, if there is one.
+    """
     with np.load(file) as saved:
         arrays = {name: saved[name].astype(np.float32) for name in saved.files}
-    for known in (seats, seats - 1, ANY):
-        shape = shape_for(game, seats if known == ANY else int(known))
-        if f"{known}/group" in arrays:
-            net = Net(shape, {part: arrays[f"{known}/{part}"] for part in shape.parts})
-            return widened(net, game, seats) if known == seats - 1 else net
+    keys = {f"{seats}{GUESTS}": seats, ANY + GUESTS: seats} if guests else {}
+    for key, known in (keys | {str(seats): seats, str(seats - 1): seats - 1, ANY: seats}).items():
+        if f"{key}/group" in arrays:
+            shape = shape_for(game, known)
+            net = Net(shape, {part: arrays[f"{key}/{part}"] for part in shape.parts})
+            return net if known == seats else widened(net, game, seats)
     raise BadSetup("not-learned", game=game, seats=seats)

@@ -10,7 +10,7 @@ import numpy as np
 
 from rowlock.bots import nets
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import ANY, shape_for
+from rowlock.bots.learned import ANY, GUESTS, shape_for
 from rowlock.bots.nets import Net
 from rowlock.kernels.net import net_figures
 from rowlock.kernels.policies import Seated, policy_of, seated
@@ -146,8 +146,9 @@ class Trainer:
         return cls(recipe, told["seed"], net, adam, told["rounds"], told["games"], curve)
 
     def publish(self, file: Path) -> None:
-        """Write the weights with 16 bits, beside those of other numbers of seats."""
+        """Write the weights with 16 bits, beside those of others in the file."""
         key = ANY if len(set(self.recipe.seats)) > 1 else str(self.recipe.seats[0])
+        key += GUESTS if self.recipe.guests else ""
         kept: dict[str, Any] = {}
         if file.exists():
             with np.load(file) as before:
