@@ -103,15 +103,13 @@ class OnRay:
         processors = int(ray.cluster_resources().get("CPU", 1))
         coming, ahead = deque(work), AHEAD * max(1, processors)
         under_way: deque[Any] = deque()
-        try:
-            while coming or under_way:
-                while coming and len(under_way) < ahead:
-                    under_way.append(remote.remote(coming.popleft(), version()))
-                yield self._result(under_way[0])
-                under_way.popleft()
-        finally:
-            for reference in under_way:
-                ray.cancel(reference, force=True)
+        # What is under way when somebody has heard enough ends when we leave. To cancel it may end
+        # us: Ray aborts if a task that was cancelled has just been done.
+        while coming or under_way:
+            while coming and len(under_way) < ahead:
+                under_way.append(remote.remote(coming.popleft(), version()))
+            yield self._result(under_way[0])
+            under_way.popleft()
 
     def _result(self, reference: Any) -> Played:
         """A result, or one line that says why there is none."""
