@@ -45,8 +45,11 @@ class Proxy:
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for nth, server in enumerate(self._servers):
             if await self._is_ready(server):
+                try:
+                    there, back = await asyncio.open_connection("127.0.0.1", server.port)
+                except OSError:
+                    continue  # it was ready a moment ago
                 self.sent_to.append(nth)
-                there, back = await asyncio.open_connection("127.0.0.1", server.port)
                 with contextlib.suppress(asyncio.CancelledError):
                     await asyncio.gather(_copy(reader, back), _copy(there, writer))
                 return
