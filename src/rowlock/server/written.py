@@ -46,7 +46,8 @@ class WrittenViews:
         self._rest = b""
         """The view of that state without its moment."""
         self._decision = ""
-        self._mine: dict[tuple[int, Any], bytes] = {}
+        self._mine: dict[int, tuple[Any, bytes]] = {}
+        """What each seat's owner is told, and after which choice of that seat."""
 
     def shared(self, room: Room, left_ms: int | None) -> bytes:
         """What all see alike, up to the part of each owner."""
@@ -62,21 +63,28 @@ class WrittenViews:
 
     def mine(self, room: Room, device: str | None) -> bytes:
         """What the owner of some seats is told; nothing if somebody looks on."""
-        if room.log is None or device is None or device not in room.owners:
+        seats = None if room.log is None or device is None else room.owners.get(device)
+        if room.log is None or seats is None:
             return b"[]"
         if self._decision != room.decision:
             self._decision, self._mine = room.decision, {}
-        return b"[" + b",".join([self._of_seat(room, seat) for seat in room.owners[device]]) + b"]"
+        choices = room.log.state.choices
+        return b"[%b]" % b",".join(
+            [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]
+        )
 
-    def _of_seat(self, room: Room, seat: int) -> bytes:
-        state = room.state
-        if not room.game.choosing(state, seat):
-            return _idle(seat, may_roll(room, seat))
-        key = seat, state.choices[seat] if state.choices else None
-        text = self._mine.get(key)
-        if text is None:
-            text = self._mine[key] = _encoder.encode(mine_at(room, seat))
-        return text
+    def _of_seat(self, room: Room, seat: int, choice: Any) -> bytes:
+        """The choices of others change nothing here, nor does anything else within a decision."""
+        known = self._mine.get(seat)
+        if known is None or known[0] is not choice:
+            choosing = room.game.choosing(room.state, seat)
+            text = (
+                _encoder.encode(mine_at(room, seat))
+                if choosing
+                else _idle(seat, may_roll(room, seat))
+            )
+            known = self._mine[seat] = choice, text
+        return known[1]
 
 
 @cache

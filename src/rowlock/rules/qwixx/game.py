@@ -64,15 +64,14 @@ def colour_crosses(
     for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
         if not closed >> index & 1:
             sums = colour_sums(printed, dice, faces)
-            crosses = (printed.fitting(mask, number, 2) for number in sums)
-            found.extend(cross for cross in crosses if cross)
+            found += [cross for each in sums if (cross := printed.fitting(mask, each, 2))]
     return found
 
 
 def colour_sums(printed: RowLayout, dice: tuple[str, ...], faces: Faces) -> tuple[int, ...]:
     """The numbers of a row that a white and a coloured die make, from left to right."""
     whites = faces[0], faces[1]
-    return _colour_sums(printed, whites, tuple(faces[dice.index(die)] for die in printed.dice))
+    return _colour_sums(printed, whites, tuple([faces[dice.index(die)] for die in printed.dice]))
 
 
 @lru_cache(maxsize=1 << 13)

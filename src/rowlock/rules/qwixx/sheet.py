@@ -52,19 +52,15 @@ class RowLayout:
         """The die that crosses this cell in action 2, and that leaves with the last one."""
         return self.colours[place] if self.colours else self.letter
 
+    # A view shows what is legal before it is chosen: the same questions come again and again.
+    @lru_cache(maxsize=1 << 16)  # noqa: B019 - there are few rows, and they stay
     def fitting(self, mask: int, number: int, action: int) -> Cross | None:
         """The cross of a number, if a row with these crosses has it and can take it."""
-        return _fitting(self, mask, number, action)
-
-
-# A view shows what is legal before it is chosen: the same questions come again and again.
-@lru_cache(maxsize=1 << 16)
-def _fitting(printed: RowLayout, mask: int, number: int, action: int) -> Cross | None:
-    place = printed.place.get(number)
-    reached, crosses = mask.bit_length() - 1, mask.bit_count()
-    if place is None or not row.may_cross(reached, crosses, place, printed.last):
-        return None
-    return printed.cross(number, action)
+        place = self.place.get(number)
+        reached, crosses = mask.bit_length() - 1, mask.bit_count()
+        if place is None or not row.may_cross(reached, crosses, place, self.last):
+            return None
+        return self.cross(number, action)
 
 
 @dataclass(frozen=True, eq=False)
