@@ -45,8 +45,8 @@ class CrossingJudge(Judge):
         """All ways of a seat to end its turn, and the tables that they lead to."""
         found = endings(self.game, state, seat, closing)
         tables = Tables.of(expected, len(found))
-        tables.rows[:, seat] = [ending.sheet.rows for ending in found]
-        tables.misthrows[:, seat] = [ending.sheet.misthrows for ending in found]
+        tables.rows[:, seat] = [ending.rows for ending in found]
+        tables.misthrows[:, seat] = [ending.misthrows for ending in found]
         tables.closed[:] = [ending.closed for ending in found]
         if self.track is not None:
             tables.pawns[:, seat] = [ending.pawn for ending in found]

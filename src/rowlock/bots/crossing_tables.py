@@ -13,6 +13,7 @@ from typing import Any, Self
 import numpy as np
 
 from rowlock.bots import crossing_features as seen
+from rowlock.bots.arrays import turned, within
 from rowlock.bots.crossing_features import row_feature
 from rowlock.bots.nets import POINTS, Bools, Floats, Indices, Ints
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
@@ -110,12 +111,13 @@ class Tables:
         """The tables with this seat first."""
         if seat == 0:
             return self
+        order = turned(self.seats, seat)
         finisher = np.where(self.finisher == NOBODY, NOBODY, (self.finisher - seat) % self.seats)
         return type(self)(
-            np.roll(self.rows, -seat, 1),
-            np.roll(self.misthrows, -seat, 1),
+            self.rows[:, order],
+            self.misthrows[:, order],
             self.closed,
-            np.roll(self.pawns, -seat, 1),
+            self.pawns[:, order],
             finisher,
         )
 
@@ -173,7 +175,7 @@ def describe(tables: Tables, roller: Ints, track: "Track | None") -> tuple[Indic
     totals = tables.totals()
     leads, rivals = totals[:, :1] - totals[:, 1:], 3 + 2 * (seats - 1)
     extra[:, 3:rivals:2] = tables.misthrows[:, 1:]
-    extra[:, 4:rivals:2] = np.clip(leads, -seen.MOST_LEAD, seen.MOST_LEAD) + seen.MOST_LEAD
+    extra[:, 4:rivals:2] = within(leads, seen.MOST_LEAD) + seen.MOST_LEAD
     if track is not None:
         extra[:, rivals] = tables.finisher + 1
         reach = track.reach(tables, opened)
@@ -184,7 +186,7 @@ def describe(tables: Tables, roller: Ints, track: "Track | None") -> tuple[Indic
     numbers = np.empty((count, shape.numbers), np.float32)
     most = seen.MOST_LEAD_UNITS
     numbers[:, 0], numbers[:, 1::2] = totals[:, 0] / POINTS, totals[:, 1:] / POINTS
-    numbers[:, 2::2] = np.clip(leads / seen.LEAD_UNIT, -most, most)
+    numbers[:, 2::2] = within(leads / seen.LEAD_UNIT, most)
     return features, numbers
 
 
@@ -213,16 +215,17 @@ class Track:
         self.place = np.array([0, *(place for _, place in cells)] + [0] * (LENGTH + MOST_STEPS))
 
     @staticmethod
-    def ahead(tables: Tables, pawns: Ints) -> list[Ints]:
-        """The next free fields of some pawns of each table, for each number of steps."""
+    def ahead(tables: Tables, pawns: Ints) -> Ints:
+        """The next free fields of some pawns of each table, by the number of steps."""
         taken = np.bitwise_or.reduce(1 << tables.pawns, axis=1)[:, None]
         first = pawns + 1
         near = taken >> first & (1 << _NEAR) - 1
-        return [first + free[near] for free in _FREE]
+        fields: Ints = first + _FREE[:, near]
+        return fields
 
     def reach(self, tables: Tables, opened: Bools) -> Ints:
         """What each free field within reach is good for, by table, seat and steps."""
-        field = np.stack(self.ahead(tables, tables.pawns), axis=2)
+        field = np.moveaxis(self.ahead(tables, tables.pawns), 0, 2)
         row, place = self.row[field], self.place[field]
         every = np.arange(len(tables))[:, None, None]
         masks = tables.rows[every, np.arange(tables.seats)[:, None], row]

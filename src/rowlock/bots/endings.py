@@ -4,15 +4,14 @@ A player that looks one turn ahead judges these and makes the first move of the 
 seats stay as they are.
 """
 
-from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Cross, Move, Pass
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwixx.game import CrossingGame
-from rowlock.rules.qwixx.row import ROWS_TO_END
+from rowlock.rules.qwixx.row import ROWS_TO_END, mask_after, may_cross
 from rowlock.rules.qwixx.sheet import Sheet
 
 
@@ -20,10 +19,17 @@ class Ending(NamedTuple):
     """How a turn can end for a seat: its moves, and what it then has."""
 
     moves: tuple[Move, ...]
-    sheet: Sheet
+    rows: tuple[int, ...]
+    """A mask of crosses for each row, as on a sheet."""
+    misthrows: int
     closed: int
     """A bit for each row that is closed."""
     pawn: int = 0
+
+    @property
+    def sheet(self) -> Sheet:
+        """The seat's sheet."""
+        return Sheet(self.rows, self.misthrows)
 
 
 class _Cell(NamedTuple):
@@ -52,25 +58,26 @@ def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) ->
     sheet, active = state.sheets[seat], seat == state.active
     here = state.pawns[seat] if isinstance(game, OnBoard) else 0
     turn = _Turn(game, state)
+    before = Ending((), sheet.rows, sheet.misthrows, state.closed | closing, here)
     if state.phase is Phase.COLOUR:
-        return list(turn.second(Ending((), sheet, state.closed, here), state.crossed))
-    if state.phase is Phase.PAWN:
-        return list(turn.third(Ending((), sheet, state.closed, here), state.crossed))
-    found: list[Ending] = []
-    for move in game.legal(state, seat):
-        first = turn.first(Ending((), sheet, state.closed | closing, here), move)
+        turn.second(before, state.crossed)
+    elif state.phase is Phase.PAWN:
+        turn.third(before, state.crossed)
+    for move in game.legal(state, seat) if state.phase is Phase.TOGETHER else ():
+        first = turn.first(before, move)
         if active and first.closed.bit_count() < ROWS_TO_END:
-            found.extend(turn.second(first, isinstance(move, Cross)))
+            turn.second(first, isinstance(move, Cross))
         else:
-            found.append(first)
-    return found
+            turn.found.append(first)
+    return turn.found
 
 
 class _Turn:
-    """What the dice and the pawns allow the active seat."""
+    """What the dice and the pawns allow the active seat, and the endings found so far."""
 
     def __init__(self, game: CrossingGame[Any], state: Any) -> None:
         self._game, self._state = game, state
+        self.found: list[Ending] = []
         self._rows = {printed.letter: nth for nth, printed in enumerate(game.layout.rows)}
 
     @cached_property
@@ -107,41 +114,52 @@ class _Turn:
             return _crossed(before, self._cell(move.row, move.number, action=1), move)
         return before._replace(moves=(move,))
 
-    def second(self, before: Ending, crossed: bool) -> Iterator[Ending]:
-        """Every action 2, and what can follow it."""
-        moves, sheet, closed, pawn = before
+    def second(self, before: Ending, crossed: bool) -> None:
+        """Find every action 2, and what can follow it."""
+        moves, rows, misthrows, closed, pawn = before
         barred = 0 if self._game.late_die else closed
         for cell in self._coloured:
-            _, index, place, last = cell
-            if not barred >> index & 1 and sheet.may_cross(index, place, last):
-                after = _crossed(before, cell, cell.cross)
+            cross, index, place, last = cell
+            if not barred >> index & 1 and _takes(rows[index], place, last):
+                after = _crossed(before, cell, cross)
                 if after.closed.bit_count() < ROWS_TO_END:
-                    yield from self.third(after, True)
+                    self.third(after, True)
                 else:
-                    yield after
-        yield from self.third(Ending((*moves, NO_COLOUR), sheet, closed, pawn), crossed)
+                    self.found.append(after)
+        self.third(Ending((*moves, NO_COLOUR), rows, misthrows, closed, pawn), crossed)
 
-    def third(self, before: Ending, crossed: bool) -> Iterator[Ending]:
-        """Every action 3 if there is a track, and the misthrow if nothing was crossed."""
-        moves, sheet, closed, pawn = before
-        held = sheet if crossed else Sheet(sheet.rows, sheet.misthrows + 1)
+    def third(self, before: Ending, crossed: bool) -> None:
+        """Find every action 3 if there is a track, and the misthrow if nothing was crossed."""
+        moves, rows, misthrows, closed, pawn = before
+        held = misthrows if crossed else misthrows + 1
+        add = self.found.append
         if self._reach is None:
-            yield Ending(moves, held, closed, pawn)
+            add(Ending(moves, rows, held, closed, pawn))
             return
-        yield Ending((*moves, NO_STEP), held, closed, pawn)
+        add(Ending((*moves, NO_STEP), rows, held, closed, pawn))
         for field, cell, crossing, plain in self._reach:
             _, index, place, last = cell
-            if sheet.crossed(index, place):
-                yield Ending((*moves, plain), held, closed, field)
-            elif not closed >> index & 1 and sheet.may_cross(index, place, last):
-                yield _crossed(before, cell, crossing, field)
+            mask = rows[index]
+            if mask >> place & 1:
+                add(Ending((*moves, plain), rows, held, closed, field))
+            elif not closed >> index & 1 and _takes(mask, place, last):
+                add(_crossed(before, cell, crossing, field))
+
+
+@cache
+def _takes(mask: int, place: int, last: int) -> bool:
+    """Whether a row with these crosses can take another."""
+    return may_cross(mask.bit_length() - 1, mask.bit_count(), place, last)
 
 
 def _crossed(before: Ending, cell: _Cell, move: Move, field: int | None = None) -> Ending:
     """The ending with one more number crossed by a move, the pawn perhaps on another field."""
     cross, index, place, last = cell
-    moves, sheet, closed, pawn = before
-    after = sheet.cross(index, place, last)
+    moves, rows, misthrows, closed, pawn = before
     return Ending(
-        (*moves, move), after, closed | cross.locks << index, pawn if field is None else field
+        (*moves, move),
+        (*rows[:index], mask_after(rows[index], place, last), *rows[index + 1 :]),
+        misthrows,
+        closed | cross.locks << index,
+        pawn if field is None else field,
     )

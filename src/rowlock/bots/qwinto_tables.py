@@ -7,6 +7,7 @@ from typing import Any, Self
 import numpy as np
 
 from rowlock.bots import qwinto_features as seen
+from rowlock.bots.arrays import turned, within
 from rowlock.bots.nets import POINTS, Bools, Floats, Indices, Ints
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwinto.game import ROWS_TO_END
@@ -56,7 +57,8 @@ class Tables:
         """The tables with this seat first."""
         if seat == 0:
             return self
-        return type(self)(np.roll(self.cells, -seat, 1), np.roll(self.misthrows, -seat, 1))
+        order = turned(self.seats, seat)
+        return type(self)(self.cells[:, order], self.misthrows[:, order])
 
     def joined(self, others: Sequence[Self]) -> Self:
         """These tables and then others."""
@@ -120,7 +122,7 @@ def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
     first += 3
     most, width = seen.MOST_LEAD, seen.RIVAL_EXTRAS
     rivals = features[:, first:].reshape(count, seats - 1, width)
-    rivals[:, :, 0] = seen.LEAD + most + np.clip(totals[:, :1] - totals[:, 1:], -most, most)
+    rivals[:, :, 0] = seen.LEAD + most + within(totals[:, :1] - totals[:, 1:], most)
     rivals[:, :, 1] = seen.MISTHROWS + tables.misthrows[:, 1:]
     rivals[:, :, 2:] = seen.RIVAL_ENTRIES + rows + entries[:, 1:]
     features[:, first:] = rivals.reshape(count, -1)
@@ -128,7 +130,7 @@ def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
     rival = totals[:, 1:].max(axis=1) if seats > 1 else np.zeros(count)
     numbers[:, 0], numbers[:, 1] = totals[:, 0] / POINTS, rival / POINTS
     units = (totals[:, 0] - rival) / seen.LEAD_UNIT
-    numbers[:, 2] = np.clip(units, -seen.MOST_LEAD_UNITS, seen.MOST_LEAD_UNITS)
+    numbers[:, 2] = within(units, seen.MOST_LEAD_UNITS)
     return features, numbers
 
 

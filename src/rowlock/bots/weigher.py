@@ -74,7 +74,7 @@ class Weigher:
     @staticmethod
     def _over(view: View, ending: Ending) -> bool:
         """Whether the game ends with this turn, as far as the seat itself decides it."""
-        if ending.closed.bit_count() >= ROWS_TO_END or ending.sheet.misthrows >= MISTHROWS_TO_END:
+        if ending.closed.bit_count() >= ROWS_TO_END or ending.misthrows >= MISTHROWS_TO_END:
             return True
         if not isinstance(view.game, OnBoard):
             return False
