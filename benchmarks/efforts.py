@@ -5,7 +5,8 @@
 One `master` plays among `ga4`. Wherever another effort would choose another move, both moves are
 played on many times with the same dice, `expert` deciding for `master`. Only these positions are
 weighed, so that far fewer games tell two efforts apart than whole matches would. `expert` alone,
-without any search, is weighed beside them.
+without any search, is weighed beside them, and so is a `master` that knows how the others play: its
+search takes them to be `ga4`, which no player can know, and shows what there is to be had.
 """
 
 import argparse
@@ -19,10 +20,12 @@ import numpy as np
 from rowlock.bots.effort import EFFORTS, Effort
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.learned import learned
+from rowlock.kernels import crossing, crossing_net, crossing_search, heuristics, lookahead, search
+from rowlock.kernels.compiler import Words, called
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.loop import PLAYED, RESULT_SCORES
 from rowlock.kernels.net import net_figures
-from rowlock.kernels.policies import Seated, policy_of, seated
+from rowlock.kernels.policies import Policy, Seated, policy_of, seated
 from rowlock.kernels.table import ACTIVE, OVER, PHASE, ROLL, TOGETHER
 from rowlock.rules import BadSetup, game
 
@@ -47,6 +50,30 @@ class Rival:
     differs: list[tuple[Moment, int]] = field(default_factory=list)
 
 
+ga4 = lookahead.weighing(heuristics.ga4_worth, called)
+best_white = ga4["best_white"]
+
+
+@called
+def guess_ga4(table: Words, seat: int, figures: Words) -> Any:
+    """What `ga4` does with the white sum."""
+    return best_white(table, seat, figures, crossing.legal(table, seat), 0)[0]
+
+
+knowing = Policy(
+    search.decide,
+    "by_search_among_ga4",
+    **search.searching(
+        crossing,
+        crossing_net,
+        ROLL,
+        crossing_search.comparing,
+        search.Others(guess_ga4, ga4["decide_alone"]),
+    ),
+)
+"""`master`, but it knows that the others are `ga4`."""
+
+
 class Study:
     """Games of one `master` among `ga4`."""
 
@@ -56,10 +83,10 @@ class Study:
         self._others, self._goes_on = seated(GAME, "ga4", seats), seated(GAME, "expert", seats)
         self._worth = cache(self._played_on)
 
-    def with_effort(self, effort: Effort) -> Seated:
-        """`master` with this effort."""
+    def with_effort(self, effort: Effort, policy: Policy | None = None) -> Seated:
+        """`master` with this effort, or another who searches."""
         figures = net_figures(learned(GAME.name, self.seats), MARGIN, effort)
-        return Seated("master", policy_of(GAME, "master"), figures)
+        return Seated("master", policy or policy_of(GAME, "master"), figures)
 
     def play(self, number: int, master: Seated, rivals: list[Rival]) -> int:
         """One game; how many decisions `master` had in it."""
@@ -131,6 +158,8 @@ def main() -> None:
     asked = parser.parse_args()
     study = Study(asked.seats, asked.playouts, asked.seed)
     rivals = {"expert": Rival(seated(GAME, "expert", asked.seats))}
+    for effort in (EFFORTS[GAME.name], *asked.efforts):
+        rivals[f"knowing the others, {effort}"] = Rival(study.with_effort(effort, knowing))
     rivals |= {str(effort): Rival(study.with_effort(effort)) for effort in asked.efforts}
     master = study.with_effort(EFFORTS[GAME.name])
     numbers = range(asked.games)

@@ -49,7 +49,7 @@ def throw_block(dice, turns, base, block):
                     face[0] = 1 + order[nth] // luck.SIDES
 
 
-def play_on(table, figures, dice, turns, game):
+def play_on(table, seat, figures, dice, turns, game):
     """Play some turns with the dice of one game of a block."""
     for turn in range(turns):
         if table[PHASE] == OVER:
@@ -58,7 +58,7 @@ def play_on(table, figures, dice, turns, game):
         for die in range(DICE):
             table[FACES + die] = faces[die]
         rolled(table)
-        finish_turn(table, figures)
+        finish_turn(table, seat, figures)
 
 
 def race(after, seat, figures, alive, count, base):
@@ -74,7 +74,7 @@ def race(after, seat, figures, alive, count, base):
                     start = words_from(after, nth * WORDS)
                     for word in range(WORDS):
                         copy[word] = start[word]
-                    play_on(copy, figures, dice, turns, game)
+                    play_on(copy, seat, figures, dice, turns, game)
                     values[row + nth] = value_of(copy, seat, figures)
         doubt = figures[DOUBT] if block + 1 < blocks else 0.0
         alive = left(values, (block + 1) * BLOCK, alive, count, doubt)

@@ -80,7 +80,7 @@ def after_sum(table, seat, figures, entered):
     copy[FACES], copy[FACES + 1], copy[FACES + 2] = entered, 0, 0
     copy[THROWS] = MOST_THROWS
     announce(copy)
-    finish_turn(copy, figures)
+    finish_turn(copy, seat, figures)
     return deeper(copy, seat, figures)
 
 

@@ -7,7 +7,7 @@ weighs every throw. The dice to come are never looked at.
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from numba import types
 
@@ -46,6 +46,8 @@ shape_of: Any = None
 share_of: Any = None
 guess: Any = None
 decide_alone: Any = None
+others_guess: Any = None
+others_alone: Any = None
 words_of_table: Any = None
 tables: Any = None
 value_of: Any = None
@@ -60,6 +62,13 @@ some_actions = stack_of(types.int64, MOST_ACTIONS)
 some_priors = stack_of(types.float64, MOST_ACTIONS)
 
 
+class Others(NamedTuple):
+    """How a search takes the other seats to play: see `guess` and `decide_alone` of a game."""
+
+    guess: Any
+    decide_alone: Any
+
+
 def value(table, seat, figures):
     """How good a table between two turns, or at the end, is for a seat."""
     if table[PHASE] == OVER:
@@ -72,17 +81,23 @@ def value(table, seat, figures):
     return utility(table, figures, chance(outputs), outputs[nets.OWN], outputs[nets.RIVAL])
 
 
-def end_of_turn(table, figures):
-    """Play a turn to its end, the dice lying on the table."""
+def end_of_turn(table, own, figures):
+    """Play a turn to its end, the dice lying on the table; `own` is the seat that looks ahead."""
     while table[PHASE] != OVER and table[PHASE] != opening:
         if table[PHASE] == TOGETHER:
             for seat in range(table[SEATS]):
-                table[CHOICES + seat] = guess(table, seat, figures)
+                if seat == own:
+                    table[CHOICES + seat] = guess(table, seat, figures)
+                else:
+                    table[CHOICES + seat] = others_guess(table, seat, figures)
             table[WAITING] = 0
             settle(table)
-        else:
-            seat = table[ACTIVE]
+            continue
+        seat = table[ACTIVE]
+        if seat == own:
             act(table, seat, decide_alone(table, seat, legal(table, seat), figures))
+        else:
+            act(table, seat, others_alone(table, seat, legal(table, seat), figures))
 
 
 def decide(table, seat, allowed, figures):
@@ -95,7 +110,7 @@ def decide(table, seat, allowed, figures):
     guesses, count, together = a_choice_each(), 0, table[PHASE] == TOGETHER
     if together:
         for other in range(table[SEATS]):
-            guesses[other] = guess(table, other, figures) if other != seat else 0
+            guesses[other] = others_guess(table, other, figures) if other != seat else 0
     best = -1e9
     while allowed:
         action = lowest_action(allowed)
@@ -110,7 +125,7 @@ def decide(table, seat, allowed, figures):
             settle(copy)
         else:
             act(copy, seat, action)
-        finish_turn(copy, figures)
+        finish_turn(copy, seat, figures)
         actions[count], priors[count] = action, value_of(copy, seat, figures)
         best = max(best, priors[count])
         count += 1
@@ -137,11 +152,20 @@ def keep_best(priors, count, least, most):
 
 
 def searching(
-    rules: ModuleType, thoughts: ModuleType, opens: int, comparing: Callable[[Any, Any], Any]
+    rules: ModuleType,
+    thoughts: ModuleType,
+    opens: int,
+    comparing: Callable[[Any, Any], Any],
+    others: Others | None = None,
 ) -> dict[str, Any]:
-    """The functions above for one game, compiled; its turns open in the given phase."""
+    """The functions above for one game, compiled; its turns open in the given phase.
+
+    The others are taken to play as one does oneself, unless it is said how they play.
+    """
     opened: dict[str, Any] = {name: getattr(rules, name) for name in RULES}
     opened |= {name: getattr(thoughts, name) for name in THOUGHTS}
+    others = others or Others(thoughts.guess, thoughts.decide_alone)
+    opened |= {"others_guess": others.guess, "others_alone": others.decide_alone}
     opened["opening"], opened["words_of_table"] = opens, rules.WORDS
     opened["tables"] = stack_of(types.int64, rules.WORDS * MOST_ACTIONS)
     opened["value_of"] = called(value, **opened)
