@@ -25,6 +25,10 @@ WIN, OWN, RIVAL = range(OUTPUTS)
 POINTS = 40.0
 """Scores are told in units of so many points."""
 
+BITS = 63
+"""In so many bits the features of a group make a name for it, where it has few."""
+FEW = 16
+"""Up to so many positions it takes longer to find groups that are alike."""
 AT_ONCE = 60
 """Up to so many sums are quicker made at once than row by row."""
 
@@ -82,8 +86,7 @@ class Net:
         """The outputs for many positions, one a row."""
         shape, weights = self.shape, self.weights
         of_groups = features[:, : shape.groups * shape.each]
-        by_group = of_groups.reshape(-1, shape.groups, shape.each)
-        lit = np.maximum(added(weights["group"], by_group) + weights["group_bias"], 0)
+        lit = self._lit(of_groups.reshape(-1, shape.groups, shape.each))
         pools = lit[:, : shape.split].sum(axis=1), lit[:, shape.split :].sum(axis=1)
         if shape.symmetric:
             pools = pools[0] + pools[1], abs(pools[0] - pools[1])
@@ -92,6 +95,18 @@ class Net:
         middle += numbers @ weights["number"]
         upper = np.maximum(middle, 0) @ weights["upper"] + weights["upper_bias"]
         return np.maximum(upper, 0) @ weights["output"] + weights["output_bias"]  # type: ignore[no-any-return]
+
+    def _lit(self, by_group: Indices) -> Floats:
+        """What each group of each position has lit; groups that are alike are worked out once."""
+        shape, weights = self.shape, self.weights
+        bits = shape.rows.bit_length()
+        if len(by_group) <= FEW or shape.each * bits > BITS:
+            return np.maximum(added(weights["group"], by_group) + weights["group_bias"], 0)  # type: ignore[no-any-return]
+        names = by_group @ (1 << bits * np.arange(shape.each))
+        _, first, back = np.unique(names, return_index=True, return_inverse=True)
+        alike = by_group.reshape(-1, shape.each)[first]
+        lit: Floats = np.maximum(weights["group"][alike].sum(axis=1) + weights["group_bias"], 0)
+        return lit[back.reshape(names.shape)]
 
     def packed(self) -> Floats:
         """All weights in one array, as kernels read them."""
