@@ -1,5 +1,6 @@
 """`rowlock serve`: what it says of settings that cannot work."""
 
+import socket
 import subprocess
 import sys
 import time
@@ -24,7 +25,16 @@ def logs_stay(monkeypatch):
         (["--workers", "0"], "workers: Expected `int` >= 1"),
         (["--workers", "many"], "workers"),
         (["--fanout", "http://example.org"], "not the address of a Redis server"),
-        (["--database", "mysql://example.org/x"], "mysql://example.org/x cannot be used"),
+        (["--fanout", "redis://:sesame@127.0.0.1:x/0"], "redis://127.0.0.1:x/0 is not the address"),
+        (
+            ["--database", "mysql://ada:sesame@example.org/x"],
+            "mysql://example.org/x cannot be used",
+        ),
+        (["--database", "postgresql://ada:ses%ame@127.0.0.1/x"], "127.0.0.1/x cannot be used"),
+        (["--database", "postgresql://ada:sesame@127.0.0.1/x?sesame=1"], "1/x cannot be used"),
+        (["--metrics", "127.0.0.1:99999"], "127.0.0.1:99999: metrics: "),
+        (["--metrics", "nowhere"], "nowhere is no address such as 127.0.0.1:9464"),
+        (["--trusted-proxies", "10.0.0.0/99"], "trusted_proxies"),
         (["--data", "/dev/null/nowhere"], "Not a directory"),
     ],
 )
@@ -35,6 +45,21 @@ def test_a_setting_that_cannot_work(options, complaint, capsys, tmp_path):
     said = capsys.readouterr().err.strip()
     assert complaint in said
     assert "\n" not in said
+    assert "ses" not in said.replace("processes", "")
+
+
+def test_figures_on_a_port_that_somebody_has(capsys, tmp_path):
+    port, figures = free_port(), free_port()
+    options = ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path)]
+    assert run([*options, "--metrics", f"127.0.0.1:{port}"]) == 2
+    assert f"127.0.0.1:{port}: metrics: the players' own port" in capsys.readouterr().err
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", figures + 1))
+        taken.listen()
+        assert run([*options, "--workers", "2", "--metrics", f"127.0.0.1:{figures}"]) == 2
+    said = capsys.readouterr()
+    assert f"127.0.0.1:{figures + 1}: metrics: Address already in use" in said.err
+    assert said.out == "", "nothing is announced that does not come"
 
 
 def test_a_database_that_is_not_there_is_named_without_its_password(capsys, tmp_path, monkeypatch):
@@ -42,7 +67,7 @@ def test_a_database_that_is_not_there_is_named_without_its_password(capsys, tmp_
     monkeypatch.setenv("ROWLOCK_DATABASE", f"postgresql://ada:sesame@127.0.0.1:{port}/club")
     assert run(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
     said = capsys.readouterr().err.strip()
-    assert "postgresql://127.0.0.1/club cannot be used" in said
+    assert f"postgresql://127.0.0.1:{port}/club cannot be used" in said
     assert "sesame" not in said
     assert "\n" not in said
 

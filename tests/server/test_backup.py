@@ -142,9 +142,21 @@ def test_what_is_no_backup_is_refused(played, tmp_path, damage, capsys):
             copy.mkdir()
     assert run(["restore", str(copy), "--data", str(tmp_path / "other")]) == 2
     said = capsys.readouterr().err
-    assert "not a whole backup" in said
+    assert ("No such file" if damage == "missing" else "not a whole backup") in said
     assert str(copy) in said
     assert not (tmp_path / "other").exists()
+
+
+def test_where_a_copy_cannot_be_made(played, tmp_path, capsys):
+    nowhere = tmp_path / "none" / "copy"
+    assert run(["backup", str(nowhere), "--data", str(played)]) == 2
+    assert capsys.readouterr().err == f"rowlock: {nowhere}: No such file or directory\n"
+    (played / NAME).write_bytes(b"no database at all")
+    assert run(["backup", str(tmp_path / "copy"), "--data", str(played)]) == 2
+    said = capsys.readouterr().err
+    assert str(played / NAME) in said
+    assert "not a database" in said
+    assert not list(tmp_path.glob("copy*"))
 
 
 @pytest.mark.parametrize("command", [["backup", "copy"], ["tidy", "--days", "3"]])

@@ -161,6 +161,7 @@ def test_a_client_that_vanishes_in_the_middle_of_a_frame(person):
     ("body", "status", "code"),
     [
         (b"\xff\xfe", 400, "bad-request"),
+        (b'{"name":"\xff"}', 400, "bad-request"),
         (b'{"name":' + b"[" * 8000, 400, "bad-request"),
         (b'{"name":{"a":["deep"]}}', 400, "bad-request"),
         (b'{"name":"' + b"x" * MOST + b'"}', 413, "too-large"),

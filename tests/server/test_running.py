@@ -20,7 +20,7 @@ from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
 from rowlock.server import hub as hubs
 from rowlock.server.hub import Hub
-from rowlock.server.logs import discreet
+from rowlock.server.logs import SHOWN, discreet
 from rowlock.server.metrics import REGISTRY
 from rowlock.server.store import SqliteStore
 from tests.server.people import PATIENCE, Person, Server, close_all, play_on, two_at_a_table
@@ -49,7 +49,7 @@ def test_a_storage_that_does_not_answer_is_not_ready(monkeypatch):
         await hub.check_ready()
         monkeypatch.setattr(hubs, "STORE_ANSWERS", 0)
         monkeypatch.setattr(hub.store, "find", lambda _: asyncio.sleep(60))
-        with pytest.raises(Refused, match="about to stop"):
+        with pytest.raises(Refused, match="cannot store"):
             await hub.check_ready()
         await hub.close()
 
@@ -103,6 +103,15 @@ def test_a_server_from_start_to_end(watched):
     assert second.send("choose", seat=9, move="-")["code"] == "not-your-seat"
     ada = first.person
     assert ada.http.get("/readyz").text == "ok"
+    assert [ada.http.head(path).status_code for path in ("/healthz", "/readyz")] == [200, 200]
+    with socket.create_connection(("127.0.0.1", watched.port)) as stranger:
+        stranger.sendall(b"no request at all\r\n\r\n")
+        assert b" 400 " in stranger.recv(999)
+    onlooker = Person(watched, "Eve").sit(table)
+    onlooker.greeted()
+    onlooker.socket.socket.sendall(bytes([0x81, 0x82, 0, 0, 0, 0, 0xFF, 0xFE]))
+    assert onlooker.closed_with() == 1007
+    first.until_seats(lambda people: people["watching"] == 0)
     assert ada.http.get("/metrics").status_code == 404, "figures are not for everybody"
     figures = httpx.get(watched.metrics).text
     found = dict(re.findall(r"^(rowlock_\w+(?:\{[^}]*\})?) ([\d.e+]+)$", figures, re.MULTILINE))
@@ -127,8 +136,11 @@ def test_a_server_from_start_to_end(watched):
     assert first.heard[-1]["type"] == "closing"
     assert watched.process.wait(PATIENCE) == 0
 
-    lines = [line for line in watched.said().splitlines() if line.startswith("{")]
-    assert {"started", "draining", "stopped"} <= {json.loads(line)["event"] for line in lines}
+    greeting = ("Rowlock is at", "Games are kept")
+    said = [line for line in watched.said().splitlines() if not line.startswith(greeting)]
+    lines = [json.loads(line) for line in said]
+    assert {"started", "draining", "stopped"} <= {line["event"] for line in lines}
+    assert all(line.keys() <= SHOWN for line in lines), "whatever others send"
     device = json.loads(sqlite3.connect(watched.folder / "rowlock.db").execute(
         "SELECT body FROM events WHERE table_id = ? AND seq = 1", (table,)
     ).fetchone()[0])["host"]  # fmt: skip

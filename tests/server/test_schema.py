@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy
 from alembic.script import ScriptDirectory
 
+from rowlock.rules.errors import BadSetup
 from rowlock.server import schema
 from rowlock.server.daily_store import Daily
 from rowlock.server.store import SqliteStore, store_at
@@ -96,7 +97,7 @@ def test_the_newest_version_is_the_last_migration():
 def test_a_migration_that_fails_changes_nothing(tmp_path):
     with sqlite3.connect(tmp_path / "db") as connection:
         connection.execute("CREATE TABLE rewrites (in_the_way TEXT)")
-    with pytest.raises(sqlalchemy.exc.OperationalError, match="already exists"):
+    with pytest.raises(sqlite3.OperationalError, match="already exists"):
         SqliteStore(tmp_path / "db")
     assert list(columns(tmp_path / "db")) == ["rewrites"]
     with sqlite3.connect(tmp_path / "db") as connection:
@@ -153,3 +154,14 @@ def test_postgresql_from_the_first_version(postgres):
         await store.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.slow
+def test_somebody_who_may_not_make_tables_is_told_in_one_line(postgres):
+    name = postgres.new()
+    with psycopg.connect(postgres.url(name), autocommit=True) as connection:
+        connection.execute("CREATE ROLE guest LOGIN")
+        connection.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    with pytest.raises(BadSetup, match="permission denied for schema public") as refused:
+        store_at(postgres.url(name).replace("rowlock@", "guest@"))
+    assert "\n" not in str(refused.value)

@@ -74,6 +74,8 @@ def test_a_file_has_values_of_their_own_kind(written):
         ("drain_seconds = -1", "drain_seconds"),
         ('log_format = "xml"', "log_format"),
         ('metrics = "9464"', "metrics"),
+        ('trusted_proxies = ["proxy"]', "trusted_proxies"),
+        ('trusted_proxies = "10.0.0.0/99"', "trusted_proxies"),
         ("hosts = 7", "hosts"),
         ("[server]\nport = 1", "server"),
         ('secret = "in a file that others read"', "secret"),

@@ -154,6 +154,22 @@ def test_seats_by_code_and_by_link(person):
     assert [each["yours"] for each in own if each["id"] == table["id"]] == [True]
 
 
+def test_the_seat_of_the_last_to_join_is_the_one_they_play(person):
+    """Lots decide who begins, so that seats get other numbers: 1 in 256 that they never do."""
+    numbers = set()
+    for _ in range(8):
+        ada, ben = person("Ada"), person("Ben")
+        table = ada.open(seats=("me", "open"))["id"]
+        seat = ben.post(f"/api/tables/{table}/join", name="Ben")["seat"]
+        sitting = ben.sit(table)
+        sitting.greeted()
+        assert sitting.people["yours"] == [seat]
+        numbers.add(seat)
+        if len(numbers) == 2:
+            return
+    raise AssertionError("Ben has always had the same seat")
+
+
 def test_leaving_and_a_bot_that_takes_over(person):
     table, first, second = two_at_a_table(person)
     ada, ben = first.person, second.person
@@ -272,12 +288,13 @@ def test_setups_that_are_refused(person):
 
 def test_names(person):
     ada = person()
-    for bad in ("", "   ", "x" * 25, "\u200b"):
+    for bad in ("", "   ", "x" * 25, "\u200b", "\u3164", "\u2800 \uffa0", "\u0301\u0301", "\u200d"):
         assert ada.post("/api/me", name=bad, status=400)["code"] == "bad-name"
     family = "\U0001f469\u200d\U0001f467"
     assert ada.post("/api/me", name=f" {family}\u200d ")["name"] == family
     assert ada.post("/api/me", name="  <b>Zoë\n</b> ")["name"] == "<b>Zoë </b>"
     assert ada.get("/api/me")["name"] == "<b>Zoë </b>"
+    assert ada.post("/api/me", name="Zoe\u0308")["name"] == "Zoe\u0308"
 
 
 def test_other_sites_cannot_act(person):

@@ -8,9 +8,10 @@ from rowlock.cli.serve import default_folder
 from rowlock.rules.errors import BadSetup
 from rowlock.server.app import DATABASE
 from rowlock.server.backup import back_up, restore
+from rowlock.server.database import shown
 from rowlock.server.hub import Hub
 from rowlock.server.secret import VARIABLE
-from rowlock.server.store import SqliteStore
+from rowlock.server.store import store_at
 from rowlock.server.tidying import tidy
 
 
@@ -47,7 +48,7 @@ def restore_command(file: Path, /, *, data: Path | None = None) -> int:
     return 0
 
 
-def tidy_command(*, days: int, data: Path | None = None) -> int:
+def tidy_command(*, days: int, data: Path | None = None, database: str | None = None) -> int:
     """Delete the tables that nobody has touched for so many days, for good.
 
     Parameters
@@ -56,18 +57,21 @@ def tidy_command(*, days: int, data: Path | None = None) -> int:
         At least one. `rowlock serve --keep-days` does the same every hour.
     data
         The folder where games are kept.
+    database
+        The PostgreSQL where games are kept instead, postgresql://…
     """
     folder = data or default_folder()
     if days < 1:
         raise BadSetup("bad-setting", where="--days", key="days", reason="at least 1")
-    if not (folder / DATABASE).is_file():
+    if not database and not (folder / DATABASE).is_file():
         raise BadSetup("no-games-there", folder=str(folder))
-    print(f"{folder}: {asyncio.run(_tidy(folder, days))} tables deleted")
+    deleted = asyncio.run(_tidy(database or str(folder / DATABASE), days))
+    print(f"{shown(database) if database else folder}: {deleted} tables deleted")
     return 0
 
 
-async def _tidy(folder: Path, days: int) -> int:
-    hub = Hub(SqliteStore(folder / DATABASE))
+async def _tidy(kept: str, days: int) -> int:
+    hub = Hub(store_at(kept))
     try:
         return await tidy(hub, days)
     finally:

@@ -3,6 +3,7 @@
 import contextlib
 import importlib.util
 import json
+import math
 import os
 import signal
 import socket
@@ -20,7 +21,7 @@ from typing import Annotated, Any
 import uvloop
 from cyclopts import Parameter
 
-from rowlock.rules.errors import BadSetup
+from rowlock.rules.errors import BadSetup, Unreadable
 
 MOST_SOCKETS = 5000
 MOST_SECONDS = 300
@@ -55,6 +56,8 @@ def load_command(
     """
     if not 2 <= sockets <= MOST_SOCKETS or not 0 < seconds <= MOST_SECONDS:
         raise BadSetup("load-bounds", sockets=MOST_SOCKETS, seconds=MOST_SECONDS)
+    if rate is not None and not 0 < rate < math.inf:
+        raise BadSetup("bad-setting", where="--rate", key="rate", reason="more than nothing")
     if server is not None and not server.startswith(("127.0.0.1:", "localhost:")):
         raise BadSetup("load-here-only", server=server)
     if importlib.util.find_spec("picows") is None:
@@ -84,6 +87,11 @@ def load_command(
 def _server(given: str | None) -> Iterator[tuple[str, int | None]]:
     """The server that was named, or one of our own with games in a folder that goes away."""
     if given is not None:
+        try:
+            urllib.request.urlopen(f"http://{given}/healthz", timeout=PATIENCE).close()
+        except (OSError, ValueError, OverflowError) as wrong:
+            reason = str(getattr(wrong, "reason", wrong))
+            raise Unreadable("unreadable-file", found=given, reason=reason) from None
         yield given, None
         return
     with socket.socket() as probe:

@@ -20,11 +20,12 @@ from litestar import Litestar
 from rowlock.cli.workers import STOPPING, supervise
 from rowlock.rules.errors import Unreadable
 from rowlock.server.app import DATABASE, create_app
+from rowlock.server.database import shown
 from rowlock.server.direct import DirectProtocol
 from rowlock.server.fanout import fanout_at
 from rowlock.server.limits import Limits
 from rowlock.server.logs import set_up_logs
-from rowlock.server.metrics import serve_metrics
+from rowlock.server.metrics import check_metrics, serve_metrics
 from rowlock.server.neighbours import Neighbours
 from rowlock.server.settings import ANYWHERE, Settings, settings
 from rowlock.server.store import store_at
@@ -99,8 +100,10 @@ def serve_command(
     chosen = settings(flags, os.environ, config or _config_of_environment())
     set_up_logs(chosen.log_format, chosen.log_level)
     with _listen(chosen.host, chosen.port) as listener:
+        if chosen.metrics:
+            check_metrics(chosen.metrics, chosen.workers, listener.getsockname()[1])
         app = _app(chosen)
-        _announce(listener, chosen.host, _folder(chosen))
+        _announce(listener, chosen.host, shown(chosen.database) or str(_folder(chosen)))
         if open_page:
             webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
         log.info("started")
@@ -169,11 +172,7 @@ def _run(
 ) -> None:
     """Answer until asked to stop."""
     if chosen.metrics:
-        try:
-            serve_metrics(chosen.metrics, number)
-        except OSError as wrong:
-            reason = wrong.strerror or str(wrong)
-            raise Unreadable("unreadable-file", found=chosen.metrics, reason=reason) from None
+        serve_metrics(chosen.metrics, number)
     stop_quietly()
     spare_the_collector()
     protocol = partial(DirectProtocol, neighbours=neighbours, number=number)
@@ -289,7 +288,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise Unreadable("unreadable-file", found=f"{host}:{wanted[0]}", reason=problem)
 
 
-def _announce(listener: socket.socket, host: str, folder: Path) -> None:
+def _announce(listener: socket.socket, host: str, kept: str) -> None:
     """The address, for this machine and for phones."""
     port = listener.getsockname()[1]
     shown = "127.0.0.1" if host == ANYWHERE else host
@@ -298,7 +297,7 @@ def _announce(listener: socket.socket, host: str, folder: Path) -> None:
         link = f"http://{near}:{port}/"
         print(f"Phones in the same network: {link}")
         segno.make(link, error="l").terminal(out=sys.stdout, compact=True, border=1)
-    print(f"Games are kept in {folder}. Stop with Ctrl+C.", flush=True)
+    print(f"Games are kept in {kept}. Stop with Ctrl+C.", flush=True)
 
 
 def _address_in_network() -> str | None:

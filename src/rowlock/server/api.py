@@ -139,16 +139,18 @@ class Tables(Controller):
         """Take an open seat; the game starts when the last one is taken."""
         live = await services.find_shared(key, request)
         device = replace(services.known(request), name=clean_name(data.name))
-        seat = -1
+        sat: list[ev.Sat] = []
 
-        def make(room: Room) -> list[ev.AnyEvent]:
-            nonlocal seat
-            sat = seating.join(room, device.id, data.name, data.seat, data.contribution)
-            seat = sat.seat
-            return [sat]
+        def make(room: Room) -> list[ev.Sat]:
+            sat[:] = [seating.join(room, device.id, data.name, data.seat, data.contribution)]
+            return sat
 
         await services.hub.change(live, make)
         await start_if_full(services.hub, live)
+        # Lots decide who begins: a seat may have another number once the game has started.
+        room, [taken] = live.room, sat
+        named = (at for at in room.seats_of(device.id) if room.seats[at].name == taken.name)
+        seat = next(named, taken.seat)
         return Response(bodies.SeatOnly(seat=seat), cookies=[services.cookie(device, request)])
 
     @post("/{key:str}/leave", summary="Give a seat up", status_code=204)

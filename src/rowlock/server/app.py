@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get, route
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -114,6 +114,7 @@ def create_app(
             RowlockError: refuse,
             msgspec.MsgspecError: refuse_body,
             RecursionError: refuse_body,
+            UnicodeError: refuse_body,
             HTTPException: refuse_http,
             Exception: fail,
         },
@@ -129,19 +130,33 @@ def create_app(
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude=[r"\.pdf$"]),
         request_max_body_size=MOST_BODY,
+        # Whoever runs the server says how it logs.
+        logging_config=None,
         debug=False,
     )
     describe_refusals(app)
     return app
 
 
-@get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
+@route(
+    "/healthz",
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+    media_type=MediaType.TEXT,
+    status_code=200,
+)
 async def healthy() -> str:
     """The process answers."""
     return "ok"
 
 
-@get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
+@route(
+    "/readyz",
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+    media_type=MediaType.TEXT,
+    status_code=200,
+)
 async def ready(services: Services) -> str:
     """The storage answers, and nobody has asked the server to stop."""
     await services.hub.check_ready()
@@ -184,12 +199,20 @@ def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[A
     status = getattr(wrong, "status_code", 400)
     if status == NOT_FOUND and request.method == "GET" and not _is_api(request):
         return page_response(NOT_FOUND)
-    detail = str(getattr(wrong, "detail", ""))
+    detail = _detail(wrong)
     codes = {404: "not-found", 413: "too-large", 429: "too-fast"}
     values = {} if status in codes else {"reason": detail}
     answer = refuse(request, Refused(codes.get(status, "bad-request"), **values))
     answer.status_code = status
     return answer
+
+
+def _detail(wrong: Exception) -> str:
+    """What Litestar found wrong, with the field if it names one."""
+    first = next(iter(getattr(wrong, "extra", None) or ()), None)
+    if isinstance(first, dict) and "message" in first:
+        return ": ".join(str(first[key]) for key in ("key", "message") if key in first)
+    return str(getattr(wrong, "detail", ""))
 
 
 def fail(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:

@@ -5,6 +5,7 @@ secret without which cookies would not be known any more. Only its owner can rea
 """
 
 import contextlib
+import errno
 import os
 import sqlite3
 import time
@@ -32,7 +33,11 @@ def back_up(data: Path, target: Path) -> bool:
         _reading(data / DATABASE) as source,
         contextlib.closing(sqlite3.connect(part)) as copy,
     ):
-        source.backup(copy, pages=PAGES)
+        try:
+            source.backup(copy, pages=PAGES)
+        except sqlite3.Error as wrong:
+            found, reason = str(data / DATABASE), str(wrong)
+            raise BadSetup("no-database", found=found, reason=reason) from None
         copy.execute("PRAGMA journal_mode = DELETE")
         copy.execute(_EXTRA)
         copy.execute("INSERT INTO backup VALUES (?, ?)", (time.time(), kept))
@@ -42,8 +47,13 @@ def back_up(data: Path, target: Path) -> bool:
 
 def restore(source: Path, data: Path) -> float:
     """Fill an empty folder from a backup; when that was made."""
+    if not source.exists():
+        raise _unreadable(source, FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)))
     made_at, kept = _checked(source)
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise _unreadable(data, wrong) from None
     file = data / secrets_of_ours.FILE
     if kept is not None and file.exists() and file.read_bytes() != kept:
         raise Unreadable("file-exists", found=str(file))
@@ -85,8 +95,11 @@ def _new_file(target: Path) -> Iterator[Path]:
     if target.exists():
         raise Unreadable("file-exists", found=str(target))
     part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as wrong:
+        raise _unreadable(target, wrong) from None
     try:
         yield part
         with part.open("rb+") as whole:
@@ -96,3 +109,7 @@ def _new_file(target: Path) -> Iterator[Path]:
         raise Unreadable("file-exists", found=str(target)) from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def _unreadable(found: Path, wrong: OSError) -> Unreadable:
+    return Unreadable("unreadable-file", found=str(found), reason=wrong.strerror or str(wrong))

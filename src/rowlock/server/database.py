@@ -16,6 +16,12 @@ def opened(rows: Iterable[Row]) -> set[str]:
     return {table for table, seq, _, _ in rows if seq == 1}
 
 
+def shown(address: str) -> str:
+    """An address without its password."""
+    head, there, rest = address.partition("://")
+    return f"{head}://{rest.rpartition('@')[2].partition('?')[0]}" if there else address
+
+
 class Found(Protocol):
     """What a statement found or did."""
 

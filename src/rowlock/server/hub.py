@@ -303,7 +303,7 @@ class Hub:
             async with asyncio.timeout(STORE_ANSWERS):
                 await self.store.find("")
         except TimeoutError:
-            raise Refused("server-closing") from None
+            raise Refused("not-stored") from None
 
     async def drain(self, seconds: float) -> None:
         """Say that we are not ready any more, and play on until load balancers have noticed."""

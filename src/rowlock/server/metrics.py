@@ -4,14 +4,20 @@ They are served on a port of their own (`metrics` in the settings), which no pro
 mistake, and nowhere unless that is set.
 """
 
+import socket
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
+import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
+
+from rowlock.rules.errors import BadSetup
+
+log = structlog.get_logger()
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -74,7 +80,37 @@ BOT_SECONDS = Histogram(
 def serve_metrics(listener: str, number: int = 0) -> None:
     """Answer Prometheus at an address such as 127.0.0.1:9464, in a thread of its own.
 
-    Of several processes each has its own figures, on the port that is higher by its number.
+    Of several processes each has its own figures, on the port that is higher by its number. Who
+    cannot have it goes on without: `check_metrics` has found it free.
     """
+    host, port = _place(listener, number)
+    try:
+        start_http_server(port, host, registry=REGISTRY)
+    except OSError as wrong:
+        log.warning("no-metrics", reason=f"{port}: {wrong.strerror}")
+
+
+def check_metrics(listener: str, processes: int, taken: int) -> None:
+    """Refuse ports that do not exist, that others have, or that the players' own port is among."""
+    for number in range(processes):
+        host, port = _place(listener, number)
+        reason = "the players' own port" if port == taken else _why_not(host, port)
+        if reason:
+            raise BadSetup("bad-setting", where=f"{host}:{port}", key="metrics", reason=reason)
+
+
+def _place(listener: str, number: int) -> tuple[str, int]:
     host, _, port = listener.rpartition(":")
-    start_http_server(int(port) + number, host.strip("[]"), registry=REGISTRY)
+    return host.strip("[]"), int(port) + number
+
+
+def _why_not(host: str, port: int) -> str:
+    """Why nobody can listen there; nothing if somebody can."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as wrong:
+            return getattr(wrong, "strerror", None) or str(wrong)
+    return ""

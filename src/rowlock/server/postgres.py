@@ -1,5 +1,6 @@
 """PostgreSQL through psycopg: for several processes and hosts that share one log."""
 
+import contextlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, cast
@@ -49,9 +50,12 @@ class Postgres(Database):
 
     def open(self) -> Connection:
         connection = psycopg.connect(**self._settings, autocommit=True)
-        schema.upgrade_postgres(connection, self._settings, ALONE)
-        # Whatever the server's own setting is: what was acknowledged is on disk.
-        connection.execute("SET synchronous_commit = on")
+        with contextlib.ExitStack() as unless_it_works:
+            unless_it_works.callback(connection.close)
+            schema.upgrade_postgres(connection, self._settings, ALONE)
+            # Whatever the server's own setting is: what was acknowledged is on disk.
+            connection.execute("SET synchronous_commit = on")
+            unless_it_works.pop_all()
         return Spoken(connection)
 
     def begin(self, connection: Connection, alone: bool) -> None:

@@ -15,6 +15,7 @@ from redis.asyncio.client import PubSub
 from redis.asyncio.connection import parse_url
 
 from rowlock.rules.errors import BadSetup
+from rowlock.server.database import shown
 from rowlock.server.fanout import Hear, Note
 
 CHANNEL = "rowlock"
@@ -43,7 +44,7 @@ class RedisFanout:
         try:
             parse_url(url)
         except ValueError as wrong:
-            raise BadSetup("no-fanout", found=url, reason=str(wrong)) from None
+            raise BadSetup("no-fanout", found=shown(url), reason=str(wrong)) from None
         self._url = url
         self._name = secrets.token_urlsafe(6)
         self._outbox = Note()

@@ -66,12 +66,17 @@ def _upgrade(engine: "Engine", lock: str, to: str = "head") -> None:
     """Run what is missing in one transaction that begins with taking a lock."""
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
     config = Config()
     folder = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", folder.replace("%", "%%"))
-    with engine.connect() as connection:
-        connection.exec_driver_sql(lock)
-        config.attributes["connection"] = connection
-        command.upgrade(config, to)
-        connection.commit()
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(lock)
+            config.attributes["connection"] = connection
+            command.upgrade(config, to)
+            connection.commit()
+    except DBAPIError as wrong:
+        # What the database itself says is what whoever opens it looks out for.
+        raise wrong.orig or wrong from None

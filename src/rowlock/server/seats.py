@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from unicodedata import category
 
 from rowlock.rules.errors import Refused
 from rowlock.server.wire import SeatKind
@@ -9,6 +10,8 @@ from rowlock.server.wire import SeatKind
 MOST_NAME = 24
 JOINERS = "\u200c\u200d"
 """What joins letters or parts of an emoji inside a name."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Signs that count as letters or pictures and show nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +36,18 @@ class Seat:
 
 
 def clean_name(name: str) -> str:
-    """A name without control characters, tidy and of a sensible length."""
-    shown = "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in name)
+    """A name without control characters, tidy, visible and of a sensible length."""
+    shown = "".join(sign if _may_stand(sign) else " " for sign in name)
     name = " ".join(shown.split()).strip(JOINERS)
-    if not 1 <= len(name) <= MOST_NAME:
+    # Accents alone are nothing to read.
+    visible = any(category(sign)[0] not in "MC" for sign in name)
+    if not visible or len(name) > MOST_NAME:
         raise Refused("bad-name", most=MOST_NAME)
     return name
+
+
+def _may_stand(sign: str) -> bool:
+    return (sign.isprintable() and sign not in BLANKS) or sign in JOINERS
 
 
 def free_name(wanted: str, taken: Collection[str]) -> str:

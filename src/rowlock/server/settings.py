@@ -1,8 +1,10 @@
 """How a server runs: one value, filled by flags, the environment and a TOML file, in that order."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
@@ -18,7 +20,9 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=600)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
 Days = Annotated[int, Meta(ge=1)]
-Listener = Annotated[str, Meta(pattern=r"^$|^[^:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$")]
+EVERYBODY = "*"
+"""Stands for all addresses."""
+_LISTENER = re.compile(r"[^:]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5}")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The names under which the server is reached; any if empty."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
-    metrics: Listener = ""
+    metrics: str = ""
     """Where Prometheus asks, such as 127.0.0.1:9464; nowhere if empty."""
     log_format: Literal["text", "json"] = "text"
     """How the log is written."""
@@ -92,6 +96,18 @@ def _read(key: str, value: Any, where: str) -> Any:
     if isinstance(value, str) and isinstance(getattr(_DEFAULTS, key), tuple):
         value = [part.strip() for part in value.split(",") if part.strip()]
     try:
-        return msgspec.convert(value, _TYPES[key], strict=False)
-    except msgspec.ValidationError as wrong:
+        found = msgspec.convert(value, _TYPES[key], strict=False)
+        _check(key, found)
+    except (msgspec.ValidationError, ValueError) as wrong:
         raise BadSetup("bad-setting", where=where, key=key, reason=str(wrong)) from None
+    return found
+
+
+def _check(key: str, value: Any) -> None:
+    """Refuse what is of the right type and yet cannot be."""
+    if key == "metrics" and value and not _LISTENER.fullmatch(value):
+        raise ValueError(f"{value} is no address such as 127.0.0.1:9464")
+    if key == "trusted_proxies":
+        for proxy in value:
+            if proxy != EVERYBODY:
+                ip_network(proxy, strict=False)

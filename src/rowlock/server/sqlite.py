@@ -1,6 +1,7 @@
 """SQLite: one file, in write-ahead mode with full synchronisation."""
 
 import contextlib
+import os
 import sqlite3
 import time
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from pathlib import Path
 from rowlock.server import schema
 from rowlock.server.database import Connection, Database, Row, opened
 
+MEMORY = ":memory:"
 PATIENCE = 10
 """So many seconds another process may keep the file to itself."""
 SHORT = 300
@@ -35,6 +37,11 @@ class Sqlite(Database):
         self._path = str(path)
 
     def open(self) -> Connection:
+        if self._path != MEMORY:
+            # Seeds and hidden choices are nobody else's, whatever folder it is in. What SQLite puts
+            # beside the file has the same mode.
+            with contextlib.suppress(OSError):  # then SQLite says what is wrong
+                os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
         connection = sqlite3.connect(
             self._path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
         )

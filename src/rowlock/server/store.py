@@ -11,13 +11,12 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, Protocol
-from urllib.parse import urlsplit
 
 from rowlock.rules.errors import BadSetup
 from rowlock.server import daily_store
 from rowlock.server.batches import Conflict, Job
 from rowlock.server.daily_store import Daily, DailySql, DailyStore
-from rowlock.server.database import Connection, Database, Row
+from rowlock.server.database import Connection, Database, Row, shown
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
 from rowlock.server.sqlite import Sqlite
@@ -176,26 +175,27 @@ def store_at(address: str, patient: bool = False) -> SqlStore:
 
     Who is patient gets one even if there is no database yet.
     """
-    database: Database = Sqlite(address)
-    if "://" in address:
-        if not address.startswith(POSTGRES):
-            raise BadSetup("no-database", found=address, reason=f"{POSTGRES[0]}…")
-        # psycopg comes with the extra `scale` only.
-        try:
-            from rowlock.server.postgres import Postgres  # noqa: PLC0415
-        except ModuleNotFoundError:
-            raise BadSetup("scale-missing") from None
-        database = Postgres(address)
+    database = _postgres(address) if "://" in address else Sqlite(address)
     try:
         return SqlStore(database, patient)
     except database.error as wrong:
         raise BadSetup("no-database", found=shown(address), reason=first_line(wrong)) from None
 
 
-def shown(address: str) -> str:
-    """An address without its password."""
-    parts = urlsplit(address)
-    return address if not parts.hostname else f"{parts.scheme}://{parts.hostname}{parts.path}"
+def _postgres(address: str) -> Database:
+    if not address.startswith(POSTGRES):
+        raise BadSetup("no-database", found=shown(address), reason=f"it is no {POSTGRES[0]}…")
+    # psycopg comes with the extra `scale` only.
+    try:
+        from rowlock.server.postgres import Postgres  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise BadSetup("scale-missing") from None
+    try:
+        return Postgres(address)
+    except Postgres.error:
+        # What psycopg says of it may be a part of the password.
+        reason = "the address cannot be read; signs such as % are written as %25"
+        raise BadSetup("no-database", found=shown(address), reason=reason) from None
 
 
 def first_line(wrong: Exception) -> str:
