@@ -1,6 +1,11 @@
 """Workers of this machine, one of which is lost."""
 
 import multiprocessing
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -86,3 +91,29 @@ def test_nodes_with_other_weights_have_another_version(monkeypatch, tmp_path):
     changed = [other if file.name == other.name else file for file in files]
     monkeypatch.setattr(on_ray, "decisive", lambda: changed)
     assert on_ray.version.__wrapped__() != ours
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["arena", "qwixx", "--bots", "master,expert", "--games", "5000"],
+        ["simulate", "qwixx", "--players", "expert,ga4", "--games", "9000000"],
+    ],
+)
+def test_ctrl_c_is_heard_in_the_middle_of_compiled_games(command):
+    """At once, and without a traceback, though a task takes long."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "rowlock", *command, "--threads", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as run:
+        busy = time.monotonic() + 120
+        while len(list(Path(f"/proc/{run.pid}/task").iterdir())) < 3 and time.monotonic() < busy:
+            time.sleep(0.2)
+        time.sleep(1)
+        run.send_signal(signal.SIGINT)
+        _, said = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert "Traceback" not in said

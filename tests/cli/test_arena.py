@@ -117,6 +117,9 @@ def test_ctrl_c_shows_how_it_stood(capsys, monkeypatch):
         ("onboard --bots random,simple --seats 9", "1 to 4 seats, not 9"),
         ("onboard --bots random,simple --move-time 0", "move-time must be from"),
         ("onboard --bots random,simple --error 2", "error must be from"),
+        ("onboard --bots random,simple --seed 99999999999999999999", "seed must be from"),
+        ("onboard --bots random,hazard", "onboard"),
+        ("onboard --bots random,simple --csv no/such/file", "no/such/file: No such file"),
         ("onboard --bots random,simple --anchor me", "me is not one of random, simple"),
         ("onboard --bots random,simple --decide simple", "simple is not a question"),
         ("onboard --bots random,simple --decide simple>me", "simple>me is not a question"),
@@ -155,7 +158,7 @@ def test_a_bot_of_ones_own_plays_in_the_terminal(tmp_path, capsys):
     assert run(["play", "qwixx", *options, *bots]) == 0
     said = capsys.readouterr().out
     assert "A simple, B Last, C Wrong" in said
-    assert "Wrong has no legal move (IndexError: tuple index out of range (line 8))." in said
+    assert "Wrong gives no move of its own (IndexError: tuple index out of range (line 8))." in said
     assert "Winner: simple!" in said
 
 

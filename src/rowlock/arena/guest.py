@@ -15,6 +15,7 @@ import signal
 import struct
 import sys
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -28,6 +29,8 @@ LOOK_UP = 0.5
 """How often a process looks whether anybody still waits for it, in seconds."""
 MOST_REASON = 300
 PLAYED = 0
+WHOLE = b"."
+"""What a copy says when its game is over."""
 BOT, COMPILED = "bot", "compiled"
 ERROR, BROKEN, MISSING, NO_CHOOSE, NO_MOVE, ENDED = (
     "error",
@@ -92,7 +95,7 @@ def kind_of(found: Any) -> str:
 
 def _reason(wrong: BaseException, source: Source) -> str:
     """An exception in a line: what, and where in the bot's file."""
-    said = " ".join(str(wrong).split())
+    said = shown(str, wrong.msg if isinstance(wrong, SyntaxError) else wrong)
     lines = [
         frame.lineno
         for frame in traceback.extract_tb(wrong.__traceback__)
@@ -100,7 +103,15 @@ def _reason(wrong: BaseException, source: Source) -> str:
     ]
     line = wrong.lineno if isinstance(wrong, SyntaxError) else lines[-1] if lines else None
     where = "" if line is None else f" (line {line})"
-    return f"{type(wrong).__name__}: {said}"[:MOST_REASON] + where
+    return ": ".join(filter(None, (type(wrong).__name__, said)))[:MOST_REASON] + where
+
+
+def shown(write: Callable[[Any], str], thing: Any) -> str:
+    """Something of a bot's as a line; what it is made of may go wrong, too."""
+    try:
+        return " ".join(write(thing).split())[:MOST_REASON]
+    except BaseException as wrong:  # noqa: BLE001 - as above
+        return f"something that cannot be shown ({type(wrong).__name__})"
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -124,8 +135,7 @@ class Seat:
         except BaseException as wrong:  # noqa: BLE001 - whatever it is, it is the bot's fault
             raise Fault(ERROR, _reason(wrong, self._source)) from None
         if not isinstance(move, _MOVES):
-            said = " ".join(repr(move).split())[:MOST_REASON]
-            raise Fault(NO_MOVE, f"choose returned {said}, which is not a move")
+            raise Fault(NO_MOVE, f"choose returned {shown(repr, move)}, which is not a move")
         return move
 
     def _made(self) -> Any:
@@ -164,18 +174,23 @@ def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], seat: Seat) 
     if copy == 0:
         os.close(alive)
         _play(requests, answers, seat)
+        os.write(held, WHOLE)
         os._exit(PLAYED)
     os.close(held)
     while not select.select([alive], [], [], LOOK_UP)[0]:
         if os.getppid() != owner:
             os.kill(copy, signal.SIGKILL)
             break
+    else:
+        # A bot can end its process as if all were well: a game that is over says so.
+        if os.read(alive, len(WHOLE)) == WHOLE:
+            os.waitpid(copy, 0)
+            os.close(alive)
+            return
     os.close(alive)
     status = os.waitstatus_to_exitcode(os.waitpid(copy, 0)[1])
-    if status != PLAYED:
-        how = f"signal {-status}" if status < 0 else f"exit status {status}"
-        reason = f"its process ended with {how}"
-        _say(answers, game=seat.serial, fault=ENDED, reason=reason)
+    how = f"signal {-status}" if status < 0 else f"exit status {status}"
+    _say(answers, game=seat.serial, fault=ENDED, reason=f"its process ended with {how}")
 
 
 def _play(requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -17,7 +17,7 @@ from rowlock.arena.schedule import Task
 from rowlock.arena.stepping import Mishap, step_game
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.loop import RESULT_SCORES
-from rowlock.kernels.simulate import Simulator
+from rowlock.kernels.simulate import Simulator, never
 from rowlock.rules.errors import BadSetup
 
 WIN = 60
@@ -83,15 +83,15 @@ class Deals:
         return np.where(tops[:, seat], WIN // tops.sum(axis=1), 0).astype(np.uint16)
 
 
-def play_task(task: Task) -> Played:
-    """Play all games of a task."""
+def play_task(task: Task, stopped: Callable[[], bool] = never) -> Played:
+    """Play all games of a task, unless compiled ones are stopped."""
     with Company(task) as company:
         simulators = [_simulator(task, seat) for seat in range(task.rules.seats)]
         began = time.perf_counter()
         rotations = [
             company.stepped(seat, task.first, task.deals)
             if simulator is None
-            else _simulated(company, seat, simulator)
+            else _simulated(company, seat, simulator, stopped)
             for seat, simulator in enumerate(simulators)
         ]
         seconds = time.perf_counter() - began
@@ -147,7 +147,9 @@ def _between(rules: Rules, seating: tuple[Entrant, ...]) -> Simulator | None:
         return None
 
 
-def _simulated(company: "Company", seat: int, simulator: Simulator) -> Deals:
+def _simulated(
+    company: "Company", seat: int, simulator: Simulator, stopped: Callable[[], bool]
+) -> Deals:
     """Games of the compiled loop; one with an illegal action is found by halving and stepped."""
     task = company.task
     deals = Deals.empty(task.deals, task.rules.seats)
@@ -156,7 +158,7 @@ def _simulated(company: "Company", seat: int, simulator: Simulator) -> Deals:
         first, games = pieces.pop()
         rows = slice(first, first + games)
         try:
-            results = simulator.play(task.seed, task.first + first, games)
+            results = simulator.play(task.seed, task.first + first, games, stopped)
             deals.totals[rows] = results[:, RESULT_SCORES:]
         except BadSetup as wrong:
             if wrong.code != "illegal-action":

@@ -53,7 +53,7 @@ def _bot(standing: Standing, place: int, rating: Rating) -> dict[str, Any]:
         "rating": rating.points,
         "rating_95": [rating.points - rating.half, rating.points + rating.half],
         "mean": mean and mean.value,
-        "mean_95": mean and [mean.value - mean.half, mean.value + mean.half],
+        "mean_95": mean and mean.bounds,
         "forfeits": [
             _mishap(mishap, count)
             for (label, _), (mishap, count) in standing.mishaps.items()

@@ -5,6 +5,7 @@ replaced, and its task is played again.
 """
 
 import signal
+import threading
 from collections import deque
 from collections.abc import Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -52,12 +53,13 @@ class _Pools:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._threads = ThreadPoolExecutor(workers)
+        self._stop = threading.Event()
         self._processes: ProcessPoolExecutor | None = None
 
     def submit(self, task: Task) -> "Future[Played]":
         """Have a task played."""
         if task.compiled:
-            return self._threads.submit(play_task, task)
+            return self._threads.submit(play_task, task, self._stop.is_set)
         if self._processes is None:
             # A copy of this process would have our threads' locks, but not our threads.
             self._processes = ProcessPoolExecutor(
@@ -80,6 +82,7 @@ class _Pools:
 
     def close(self) -> None:
         """Stop, without waiting for games that nobody needs any more."""
+        self._stop.set()
         self._threads.shutdown(cancel_futures=True)
         self._end_processes()
 

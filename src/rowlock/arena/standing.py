@@ -37,10 +37,15 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean total with half of its 95 % interval."""
+    """A mean total with half of its 95 % interval, which one deal alone does not have."""
 
     value: float
-    half: float
+    half: float | None
+
+    @property
+    def bounds(self) -> list[float] | None:
+        """The interval."""
+        return None if self.half is None else [self.value - self.half, self.value + self.half]
 
 
 class Bout:
@@ -106,7 +111,9 @@ def _mean(sums: Sums, games: int) -> Mean | None:
     if sums.deals == 0:
         return None
     mean = sums.total / sums.deals
-    spread = max(0.0, sums.squares / sums.deals - mean**2) / max(1, sums.deals - 1)
+    if sums.deals == 1:
+        return Mean(mean / games, None)
+    spread = max(0.0, sums.squares / sums.deals - mean**2) / (sums.deals - 1)
     return Mean(mean / games, Z * math.sqrt(spread) / games)
 
 
@@ -166,8 +173,11 @@ class Standing:
         known = [mean for mean in means if mean is not None]
         if not known:
             return None
-        half = math.sqrt(sum(mean.half**2 for mean in known)) / len(known)
-        return Mean(sum(mean.value for mean in known) / len(known), half)
+        value = sum(mean.value for mean in known) / len(known)
+        halves = [mean.half for mean in known if mean.half is not None]
+        if len(halves) < len(known):
+            return Mean(value, None)
+        return Mean(value, math.sqrt(sum(half**2 for half in halves)) / len(known))
 
     def covariance(self) -> NDArray[np.float64]:
         """How the wins of all pairings vary together, over the deals that they share."""

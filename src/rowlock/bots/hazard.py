@@ -8,7 +8,7 @@ were measured (docs/solver.md). The table for each number of opponents is made b
 
 from functools import partial
 
-from rowlock.bots.solo import options
+from rowlock.bots.solo import check_solved, options
 from rowlock.bots.solved import hazard_objective, solved_table
 from rowlock.play.view import View
 from rowlock.rules.moves import Move
@@ -18,6 +18,7 @@ class HazardBot:
     """Takes the move after which its own score can be expected to be highest."""
 
     def choose(self, view: View) -> Move:
+        check_solved(view.game)
         seats = len(view.state.sheets)
         table = solved_table(hazard_objective(seats))
         since = (view.state.active - view.seat) % seats

@@ -40,12 +40,18 @@ class SoloBot:
         return options(self._table.value, view.game, view.state, view.seat)[0].move
 
 
-def options(worth: Worth, game: Game[Any], state: Any, seat: int) -> list[Option]:
-    """All moves of a seat with what they are worth, best first."""
+def check_solved(game: Game[Any]) -> Qwixx:
+    """Refuse games of which nobody has made a table."""
     if not isinstance(game, Qwixx):
         raise BadSetup("not-solved", game=game.name)
+    return game
+
+
+def options(worth: Worth, game: Game[Any], state: Any, seat: int) -> list[Option]:
+    """All moves of a seat with what they are worth, best first."""
+    solved = check_solved(game)
     best: dict[Move, Option] = {}
-    for ending in endings(game, state, seat):
+    for ending in endings(solved, state, seat):
         move, then = ending.moves[0], ending.moves[1] if len(ending.moves) > 1 else None
         option = Option(move, worth(ending.sheet, ending.closed), then)
         if move not in best or option.value > best[move].value:

@@ -58,6 +58,8 @@ for _name, _function, _group, _help in COMMANDS:
     app.command(f"rowlock.cli.{_function}", name=_name, group=_group, help=_help)
 
 BAD_USE = 2
+INTERRUPTED = 130
+"""What shells expect of whoever was ended by Ctrl+C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -76,12 +78,15 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(" ".join(str(wrong).split()))
     except RowlockError as wrong:
         return _complain(str(wrong))
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever reads us has enough. Nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as wrong:
-        return _complain(wrong.strerror or str(wrong))
+        said = wrong.strerror or str(wrong)
+        return _complain(f"{wrong.filename}: {said}" if wrong.filename else said)
     return status if isinstance(status, int) else 0
 
 

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.live import Live
 
+from rowlock.cli.bounds import check, check_move_time, check_seed, check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from rowlock.arena.tournament import Runner
 
 MOST_GAMES = 10**8
-MOST_THREADS = 256
-MOST_MOVE_TIME = 3600.0
 BETWEEN_PICTURES = 0.25
 LOCAL = "local"
 
@@ -94,10 +93,11 @@ def arena_command(
     from rowlock.cli.arena_tables import show
     from rowlock.cli.plot import check_form
 
-    _check("games", games, 1, MOST_GAMES)
-    _check("threads", 1 if threads is None else threads, 1, MOST_THREADS)
-    _check("move-time", move_time, 0.01, MOST_MOVE_TIME)
-    _check("error", error, 0.0001, 0.5)
+    check("games", games, 1, MOST_GAMES)
+    check("error", error, 0.0001, 0.5)
+    check_threads(threads)
+    check_move_time(move_time)
+    check_seed(seed)
     if plot is not None:
         check_form(plot)
     options = {} if track is None else {"track": track}
@@ -127,11 +127,6 @@ def arena_command(
     else:
         show(Console(highlight=False), outcome, zero)
     return 130 if outcome.interrupted else 0
-
-
-def _check(name: str, value: float, least: float, most: float) -> None:
-    if not least <= value <= most:
-        raise BadSetup("out-of-range", name=name, least=least, most=most, value=value)
 
 
 def _runner(on: str, threads: int | None, opened: ExitStack) -> "Runner":

@@ -51,7 +51,7 @@ def _ratings(standing: Standing, anchor: int | None) -> Table:
             entrant.label,
             f"{rating.points:+.0f}" if standing.games_of(place) else "–",
             f"± {rating.half:.0f}" if standing.games_of(place) else "",
-            "" if mean is None else f"{mean.value:.2f} ± {mean.half:.2f}",
+            "" if mean is None else _with_half(mean.value, mean.half),
             _pace(standing, entrant),
             f"{lost:,}" if lost else "",
         )
@@ -97,3 +97,7 @@ def _decided(console: Console, outcome: Outcome) -> None:
         said = f"settled after {games:,} games: {trial.answer}"
     error = f"wrong in at most {outcome.tournament.error:.2%} of cases"
     console.print(Text(f"{question.text}: {said} ({error})"), soft_wrap=True)
+
+
+def _with_half(value: float, half: float | None) -> str:
+    return f"{value:.2f}" if half is None else f"{value:.2f} ± {half:.2f}"

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
 from rowlock.arena.sandbox import MOVE_TIME
+from rowlock.cli.bounds import check_move_time
 from rowlock.cli.console import clean
 from rowlock.cli.own_bots import bot_name, bot_player
 from rowlock.play import Player, View
@@ -53,6 +54,7 @@ def join_command(
     move_time
         Seconds for a decision; a bot that takes longer passes or makes a harmless move.
     """
+    check_move_time(move_time)
     server, key = _address(table, server)
     with ExitStack() as opened:
         player = bot_player(bot, secrets.randbits(64), move_time, _tell, opened)
@@ -66,11 +68,19 @@ def join_command(
     return 0
 
 
+def _is_address(text: str) -> bool:
+    parts = urlsplit(text)
+    return parts.scheme in ("http", "https") and bool(parts.netloc)
+
+
 def _address(table: str, server: str) -> tuple[str, str]:
     """The server and the table's code or id."""
+    if "//" not in table and not _is_address(server):
+        reason = f"{server} is no address such as {HERE}"
+        raise BadSetup("bad-setting", where="--server", key="server", reason=reason)
     parts = urlsplit(table if "//" in table else f"{server}/{table}")
     key = parts.path.rstrip("/").rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not parts.netloc or not key.isascii() or not key:
+    if not _is_address(parts.geturl()) or not key.isascii() or not key:
         raise BadSetup("table-address", value=table)
     return f"{parts.scheme}://{parts.netloc}", key
 

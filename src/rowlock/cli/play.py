@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from rowlock.arena.sandbox import MOVE_TIME
 from rowlock.arena.sources import is_source, read_source
 from rowlock.bots import BOTS, SPECIALISTS
+from rowlock.cli.bounds import check_move_time
 from rowlock.cli.console import Console, clean
 from rowlock.cli.own_bots import bot_player
 from rowlock.cli.rules_page import Language
@@ -73,6 +74,7 @@ def play_command(
     late_die
         Qwixx and On Board: the die of a row closed in action 1 stays for action 2.
     """
+    check_move_time(move_time)
     console = Console(lang or preferred_language())
     options = _options(track, late_die)
     wanted = players or (ME if bot else f"{ME},simple")

@@ -10,15 +10,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from rowlock.cli.bounds import check, check_seed, check_threads
 from rowlock.cli.lab import needs_lab
-from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
 
 if TYPE_CHECKING:
     from rowlock.kernels.simulate import Run
 
 MOST_GAMES = 10**10
-MOST_THREADS = 256
 WIDTH = 40
 
 
@@ -71,10 +70,9 @@ def simulate_command(
     from rowlock.kernels.policies import seated
     from rowlock.kernels.simulate import Simulator, cores
 
-    if not 1 <= games <= MOST_GAMES:
-        raise BadSetup("out-of-range", name="games", least=1, most=MOST_GAMES, value=games)
-    if threads is not None and not 1 <= threads <= MOST_THREADS:
-        raise BadSetup("out-of-range", name="threads", least=1, most=MOST_THREADS, value=threads)
+    check("games", games, 1, MOST_GAMES)
+    check_threads(threads)
+    check_seed(seed)
     if plot is not None:
         check_form(plot)
     options = {} if track is None else {"track": track}

@@ -10,11 +10,11 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from rowlock.bots.solved import HAZARD, MEAN, SolvedTable, solved_table
+from rowlock.cli.bounds import check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
 
-MOST_THREADS = 256
 MOST_OPPONENTS = 4
 BAR, BIN = 40, 10
 """The columns of the longest bar of the histogram, and the points in one line of it."""
@@ -56,8 +56,7 @@ def solve_command(
     if game != "qwixx":
         raise BadSetup("not-solved", game=game)
     threads = threads or os.cpu_count() or 1
-    if not 1 <= threads <= MOST_THREADS:
-        raise BadSetup("out-of-range", name="threads", least=1, most=MOST_THREADS, value=threads)
+    check_threads(threads)
     if not 0 <= opponents <= MOST_OPPONENTS:
         bounds = {"least": 0, "most": MOST_OPPONENTS}
         raise BadSetup("out-of-range", name="opponents", value=opponents, **bounds)

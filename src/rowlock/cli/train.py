@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from rowlock.cli import bounds
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 
@@ -83,8 +84,8 @@ def train_command(
     from rowlock.solver.learning.trainer import Trainer
 
     for name, value in (("games", games), ("check", check), ("guest-rounds", guest_rounds)):
-        if not 1 <= value <= MOST_GAMES:
-            raise BadSetup("out-of-range", name=name, least=1, most=MOST_GAMES, value=value)
+        bounds.check(name, value, 1, MOST_GAMES)
+    bounds.check_seed(seed, least=0)
     plan, threads = recipe(game, seats), threads or os.cpu_count() or 1
     plan = _changed(plan, rate, guests, guest_rounds, begun=start is not None)
     if weights:

@@ -5,6 +5,7 @@ games are dealt to threads, and what is added up are whole numbers.
 """
 
 import os
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,9 +25,20 @@ from rowlock.rules.game import Game
 CHUNK = 1 << 15
 PIECES = 8
 """At least so many chunks for each thread: some players take seconds for a game."""
+BREATH = 0.2
+"""Games are played for about so many seconds at a stretch, so that Ctrl+C is heard."""
 
 Results = np.ndarray[tuple[int, int], np.dtype[np.int16]]
 Heard = Callable[[int, Results], None]
+
+
+class Stopped(Exception):
+    """Nobody wants these games any more."""
+
+
+def never() -> bool:
+    """Play on, whatever happens."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -55,16 +67,27 @@ class Simulator:
             self._choosers, self._figures = self._players()
         self.play(0, 0, 1)
 
-    def play(self, seed: int, first: int, games: int) -> Results:
+    def play(
+        self, seed: int, first: int, games: int, stopped: Callable[[], bool] = never
+    ) -> Results:
         """The results of some games, one a row: see `rowlock.kernels.loop`."""
         results = np.zeros((games, RESULT_SCORES + self.seats), np.int16)
         if self._batch is not None:
             self._batch.play(seed, first, results)
             return results
-        table = self._table.copy()
-        erred = self._kernel.play(table, seed, first, self._choosers, self._figures, results)
-        if erred != PLAYED:
-            raise BadSetup("illegal-action", player=self.players[erred].name)
+        done, stretch = 0, 1
+        while done < games:
+            if stopped():
+                raise Stopped
+            began, some = time.perf_counter(), results[done : done + stretch]
+            table = self._table.copy()
+            erred = self._kernel.play(
+                table, seed, first + done, self._choosers, self._figures, some
+            )
+            if erred != PLAYED:
+                raise BadSetup("illegal-action", player=self.players[erred].name)
+            done += len(some)
+            stretch *= 2 if time.perf_counter() - began < BREATH / 2 else 1
         return results
 
     def play_on(self, state: Any, seed: int, games: int) -> Results:
@@ -92,16 +115,23 @@ class Simulator:
         tally.add(self.play(seed, 0, 1))  # compiles
         tally = Tally(self.seats)
         began = time.perf_counter()
-        with ThreadPoolExecutor(threads) as pool:
-            for first, results, counted in _in_order(pool, threads, chunks, self._chunk(seed)):
+        stop, pool = threading.Event(), ThreadPoolExecutor(threads)
+        try:
+            work = self._chunk(seed, stop.is_set)
+            for first, results, counted in _in_order(pool, threads, chunks, work):
                 tally.merge(counted)
                 if heard is not None:
                     heard(first, results)
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
         return Run(tally, time.perf_counter() - began, tuple(p.name for p in self.players))
 
-    def _chunk(self, seed: int) -> Callable[[tuple[int, int]], tuple[int, Results, Tally]]:
+    def _chunk(
+        self, seed: int, stopped: Callable[[], bool]
+    ) -> Callable[[tuple[int, int]], tuple[int, Results, Tally]]:
         def played(chunk: tuple[int, int]) -> tuple[int, Results, Tally]:
-            results = self.play(seed, *chunk)
+            results = self.play(seed, *chunk, stopped)
             counted = Tally(self.seats)
             counted.add(results)
             return chunk[0], results, counted

@@ -1,12 +1,13 @@
 """Where training begins if not from nothing."""
 
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 
 from rowlock.bots.learned import ANY, GUESTS, shape_for
 from rowlock.bots.nets import Net
-from rowlock.rules.errors import BadSetup
+from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.solver.learning.widen import widened
 
 
@@ -15,8 +16,12 @@ def started(file: Path, game: str, seats: int, guests: bool = False) -> Net:
 
     With guests it goes on with the one that has met some, if there is one.
     """
-    with np.load(file) as saved:
-        arrays = {name: saved[name].astype(np.float32) for name in saved.files}
+    try:
+        with np.load(file) as saved:
+            arrays = {name: saved[name].astype(np.float32) for name in saved.files}
+    except (ValueError, TypeError, AttributeError, EOFError, BadZipFile):
+        reason = "this is no file of weights"
+        raise Unreadable("unreadable-file", found=str(file), reason=reason) from None
     keys = {f"{seats}{GUESTS}": seats, ANY + GUESTS: seats} if guests else {}
     for key, known in (keys | {str(seats): seats, str(seats - 1): seats - 1, ANY: seats}).items():
         if f"{key}/group" in arrays:

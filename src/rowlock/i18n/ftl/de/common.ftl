@@ -128,7 +128,7 @@ nothing-to-undo = Es gibt keine Wahl, die du zurücknehmen kannst.
 hand-over = Jetzt an der Tastatur: { $name }. Bereit? (Enter)
 left-early = Du hast den Tisch verlassen.
 record-kept = Das Spiel ist in { $file } gespeichert.
-bot-erred = { $name } hat keinen erlaubten Zug ({ $reason }). Dafür wird { $move } gespielt.
+bot-erred = { $name } nennt keinen Zug ({ $reason }). Dafür wird { $move } gespielt.
 
 ## Fair dice
 

@@ -128,7 +128,7 @@ nothing-to-undo = There is no choice to take back.
 hand-over = The keyboard goes to { $name }. Ready? (Enter)
 left-early = You have left the table.
 record-kept = The game is kept in { $file }.
-bot-erred = { $name } has no legal move ({ $reason }). { $move } is played for it.
+bot-erred = { $name } gives no move of its own ({ $reason }). { $move } is played for it.
 
 ## Fair dice
 

@@ -128,7 +128,7 @@ nothing-to-undo = Il n’y a aucun choix à annuler.
 hand-over = Le clavier passe à { $name }. On y va ? (Entrée)
 left-early = Tu as quitté la table.
 record-kept = La partie est enregistrée dans { $file }.
-bot-erred = { $name } n’a pas de coup permis ({ $reason }). { $move } est joué à sa place.
+bot-erred = { $name } ne donne pas de coup ({ $reason }). { $move } est joué à sa place.
 
 ## Fair dice
 

@@ -129,7 +129,7 @@ nothing-to-undo = Non c’è nessuna scelta da annullare.
 hand-over = Adesso alla tastiera: { $name }. Tutto pronto? (Invio)
 left-early = Hai lasciato il tavolo.
 record-kept = La partita è salvata in { $file }.
-bot-erred = { $name } non ha una mossa valida ({ $reason }). Al suo posto si gioca { $move }.
+bot-erred = { $name } non indica una mossa ({ $reason }). Al suo posto si gioca { $move }.
 
 ## Fair dice
 
