@@ -5,18 +5,17 @@ import gc
 import os
 import signal
 import socket
-import sys
 import webbrowser
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
-import segno
 import structlog
 import uvicorn
 from cyclopts import Parameter
 from litestar import Litestar
 
+from rowlock.cli.greeting import announce
 from rowlock.cli.workers import STOPPING, supervise
 from rowlock.rules.errors import Unreadable
 from rowlock.server.app import DATABASE, create_app
@@ -27,7 +26,7 @@ from rowlock.server.limits import Limits
 from rowlock.server.logs import set_up_logs
 from rowlock.server.metrics import check_metrics, serve_metrics
 from rowlock.server.neighbours import Neighbours
-from rowlock.server.settings import ANYWHERE, Settings, settings
+from rowlock.server.settings import Settings, settings
 from rowlock.server.store import store_at
 
 log = structlog.get_logger()
@@ -103,7 +102,7 @@ def serve_command(
         if chosen.metrics:
             check_metrics(chosen.metrics, chosen.workers, listener.getsockname()[1])
         app = _app(chosen)
-        _announce(listener, chosen.host, shown(chosen.database) or str(_folder(chosen)))
+        announce(listener, chosen.host, shown(chosen.database) or str(_folder(chosen)))
         if open_page:
             webbrowser.open(f"http://127.0.0.1:{listener.getsockname()[1]}/")
         log.info("started")
@@ -286,26 +285,3 @@ def _listen(host: str, port: int | None) -> socket.socket:
             continue
         return listener
     raise Unreadable("unreadable-file", found=f"{host}:{wanted[0]}", reason=problem)
-
-
-def _announce(listener: socket.socket, host: str, kept: str) -> None:
-    """The address, for this machine and for phones."""
-    port = listener.getsockname()[1]
-    shown = "127.0.0.1" if host == ANYWHERE else host
-    print(f"Rowlock is at http://{shown}:{port}/", flush=True)
-    if host == ANYWHERE and (near := _address_in_network()):
-        link = f"http://{near}:{port}/"
-        print(f"Phones in the same network: {link}")
-        segno.make(link, error="l").terminal(out=sys.stdout, compact=True, border=1)
-    print(f"Games are kept in {kept}. Stop with Ctrl+C.", flush=True)
-
-
-def _address_in_network() -> str | None:
-    """This machine's address as others see it; nothing is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            found: str = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if found.startswith("127.") else found
