@@ -138,7 +138,7 @@ def test_any_position_can_be_explored(visit):
     )
     assert first.locator(".cell.marked").count() == 1
     tap(0, 10)
-    assert "Red 12 needs five crosses" in page.locator(".refused").inner_text()
+    page.locator(".refused", has_text="Red 12 needs five crosses").wait_for()
     assert first.locator(".cell.marked").count() == 1
     tap(0, 8)
     first.locator(".cell.marked").wait_for(state="detached")
