@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -138,25 +138,23 @@ def create_app(
     return app
 
 
-@route(
-    "/healthz",
+looked_at = partial(
+    route,
     http_method=["GET", "HEAD"],
     include_in_schema=False,
     media_type=MediaType.TEXT,
     status_code=200,
 )
+"""For load balancers and whoever else wants to know how the server is."""
+
+
+@looked_at("/healthz")
 async def healthy() -> str:
     """The process answers."""
     return "ok"
 
 
-@route(
-    "/readyz",
-    http_method=["GET", "HEAD"],
-    include_in_schema=False,
-    media_type=MediaType.TEXT,
-    status_code=200,
-)
+@looked_at("/readyz")
 async def ready(services: Services) -> str:
     """The storage answers, and nobody has asked the server to stop."""
     await services.hub.check_ready()
