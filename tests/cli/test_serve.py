@@ -32,6 +32,8 @@ def logs_stay(monkeypatch):
         ),
         (["--database", "postgresql://ada:ses%ame@127.0.0.1/x"], "127.0.0.1/x cannot be used"),
         (["--database", "postgresql://ada:sesame@127.0.0.1/x?sesame=1"], "1/x cannot be used"),
+        (["--database", "mysql://ada:ses?ame@h.example/x"], "mysql://… cannot be used"),
+        (["--database", "mysql://h.example/x?password=sesame"], "mysql://h.example/x cannot be"),
         (["--metrics", "127.0.0.1:99999"], "127.0.0.1:99999: metrics: "),
         (["--metrics", "nowhere"], "nowhere is no address such as 127.0.0.1:9464"),
         (["--trusted-proxies", "10.0.0.0/99"], "trusted_proxies"),

@@ -177,20 +177,19 @@ def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], seat: Seat) 
         os.write(held, WHOLE)
         os._exit(PLAYED)
     os.close(held)
+    said = b""
     while not select.select([alive], [], [], LOOK_UP)[0]:
         if os.getppid() != owner:
             os.kill(copy, signal.SIGKILL)
             break
     else:
-        # A bot can end its process as if all were well: a game that is over says so.
-        if os.read(alive, len(WHOLE)) == WHOLE:
-            os.waitpid(copy, 0)
-            os.close(alive)
-            return
+        said = os.read(alive, len(WHOLE))
     os.close(alive)
     status = os.waitstatus_to_exitcode(os.waitpid(copy, 0)[1])
-    how = f"signal {-status}" if status < 0 else f"exit status {status}"
-    _say(answers, game=seat.serial, fault=ENDED, reason=f"its process ended with {how}")
+    # A bot can end its process as if all were well: a game that is over says so.
+    if said != WHOLE:
+        how = f"signal {-status}" if status < 0 else f"exit status {status}"
+        _say(answers, game=seat.serial, fault=ENDED, reason=f"its process ended with {how}")
 
 
 def _play(requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:

@@ -5,7 +5,6 @@ secret without which cookies would not be known any more. Only its owner can rea
 """
 
 import contextlib
-import errno
 import os
 import sqlite3
 import time
@@ -47,13 +46,9 @@ def back_up(data: Path, target: Path) -> bool:
 
 def restore(source: Path, data: Path) -> float:
     """Fill an empty folder from a backup; when that was made."""
-    if not source.exists():
-        raise _unreadable(source, FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)))
+    source.stat()  # a file that is missing is no damaged backup
     made_at, kept = _checked(source)
-    try:
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as wrong:
-        raise _unreadable(data, wrong) from None
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = data / secrets_of_ours.FILE
     if kept is not None and file.exists() and file.read_bytes() != kept:
         raise Unreadable("file-exists", found=str(file))
@@ -99,7 +94,9 @@ def _new_file(target: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError as wrong:
-        raise _unreadable(target, wrong) from None
+        # Nobody has asked for the part.
+        reason = wrong.strerror or str(wrong)
+        raise Unreadable("unreadable-file", found=str(target), reason=reason) from None
     try:
         yield part
         with part.open("rb+") as whole:
@@ -109,7 +106,3 @@ def _new_file(target: Path) -> Iterator[Path]:
         raise Unreadable("file-exists", found=str(target)) from None
     finally:
         part.unlink(missing_ok=True)
-
-
-def _unreadable(found: Path, wrong: OSError) -> Unreadable:
-    return Unreadable("unreadable-file", found=str(found), reason=wrong.strerror or str(wrong))

@@ -17,9 +17,17 @@ def opened(rows: Iterable[Row]) -> set[str]:
 
 
 def shown(address: str) -> str:
-    """An address without its password."""
+    """An address without its password, which may also stand after the question mark."""
     head, there, rest = address.partition("://")
-    return f"{head}://{rest.rpartition('@')[2].partition('?')[0]}" if there else address
+    if not there:
+        return address
+    place = rest.partition("?")[0]
+    # Where a password has a question mark in it, nobody can say where the place begins.
+    return (
+        f"{head}://…"
+        if "@" in rest and "@" not in place
+        else f"{head}://{place.rpartition('@')[2]}"
+    )
 
 
 class Found(Protocol):
