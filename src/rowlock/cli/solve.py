@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from rowlock.bots.solved import HAZARD, MEAN, SolvedTable, solved_table
-from rowlock.cli.bounds import check_threads
+from rowlock.cli.bounds import check, check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
@@ -57,9 +57,7 @@ def solve_command(
         raise BadSetup("not-solved", game=game)
     threads = threads or os.cpu_count() or 1
     check_threads(threads)
-    if not 0 <= opponents <= MOST_OPPONENTS:
-        bounds = {"least": 0, "most": MOST_OPPONENTS}
-        raise BadSetup("out-of-range", name="opponents", value=opponents, **bounds)
+    check("opponents", opponents, 0, MOST_OPPONENTS)
     wanted = Objective.read(objective)
     if opponents and wanted.totals:
         raise BadSetup("solved-for-mean-only", objective=objective)

@@ -112,10 +112,7 @@ def _changed(
     from rowlock.kernels.policies import policy_of
 
     first = plan.rate if rate is None else rate
-    if not plan.last_rate <= first <= MOST_RATE:
-        raise BadSetup(
-            "out-of-range", name="rate", least=plan.last_rate, most=MOST_RATE, value=first
-        )
+    bounds.check("rate", first, plan.last_rate, MOST_RATE)
     names = tuple(name.strip() for name in guests.split(",") if name.strip())
     for name in names:
         policy_of(plan.games[0], name)
