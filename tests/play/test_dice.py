@@ -7,6 +7,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rowlock.play import FairDice, verify
 from rowlock.rules import Record, UnfairDice
@@ -54,17 +56,23 @@ def test_faces_are_even():
     assert sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(1, 7)) < 25.7
 
 
-def test_bytes_that_would_favour_low_faces_are_rejected(monkeypatch):
-    from rowlock.play import dice as module
+@given(st.binary(max_size=200), st.integers(1, 99))
+def test_dice_are_drawn_by_hmac(seed, turn):
+    """Any seed, short or long, as the library of the language does it."""
+    drawn = hmac.digest(seed, f"rowlock-dice-1||{turn}|1|r|0".encode(), "sha256")
+    first = next(byte for byte in drawn if byte < 252)
+    assert FairDice(seed).face(turn, 1, "r") == first % 6 + 1
 
+
+def test_bytes_that_would_favour_low_faces_are_rejected(monkeypatch):
     blocks = [bytes([252, 255] * 16), bytes([253] * 31 + [251])]
     asked = []
 
-    def digest(key, message, name):
+    def digest(dice, message):
         asked.append(message)
         return blocks[len(asked) - 1]
 
-    monkeypatch.setattr(module.hmac, "digest", digest)
+    monkeypatch.setattr(FairDice, "_digest", digest)
     assert FairDice(b"x").face(1, 1, "r") == 251 % 6 + 1
     assert [message[-2:] for message in asked] == [b"|0", b"|1"]
 

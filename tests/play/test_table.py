@@ -68,7 +68,7 @@ def test_a_copy_of_a_log_goes_its_own_way():
     after = other.foresee(step)
     assert other.state == table.state, "foreseen is not taken"
     assert other.foresee(step) is after, "and seen once"
-    other.append(step)
+    other.take(step)
     assert other.state is after
     assert (len(other), len(table.log)) == (2, 1)
 
@@ -79,7 +79,7 @@ def test_a_legal_choice_is_not_asked_about_again():
     other, move = copy(table.log), table.view(seat=0).legal[0]
     step = other.foresee_legal(0, move)
     after = other.foresee(step)
-    other.append(Chosen(0, move))
+    other.take(Chosen(0, move))
     assert other.state is after, "an equal step is the same"
     assert other.state == table.game.apply(table.state, 0, move)
 

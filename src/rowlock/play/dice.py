@@ -23,6 +23,9 @@ from rowlock.rules.steps import Thrown
 COMMIT, SEED, MIX = "dice_commit", "dice_seed", "dice_mix"
 NO_CONTRIBUTION = "-"
 _METHOD = "rowlock-dice-1"
+_BLOCK = 64
+"""Bytes that SHA-256 takes at a time."""
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 
 class DiceSource(Protocol):
@@ -40,9 +43,12 @@ class FairDice:
     contributions: tuple[bytes, ...] = ()
     _head: str = field(init=False, repr=False, compare=False)
     """With what all that is drawn from begins."""
+    _keys: tuple[bytes, bytes] = field(init=False, repr=False, compare=False)
+    """The seed as HMAC's inner and outer key."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_head", f"{_METHOD}|{self.mix}|")
+        object.__setattr__(self, "_keys", _hmac_keys(self.seed))
 
     @classmethod
     def fresh(cls, contributions: Sequence[bytes] = ()) -> "FairDice":
@@ -70,10 +76,15 @@ class FairDice:
         block = 0
         while True:
             message = f"{self._head}{turn}|{throw}|{die}|{block}".encode()
-            for byte in hmac.digest(self.seed, message, "sha256"):
+            for byte in self._digest(message):
                 if byte < fair:
                     return byte % sides + 1
             block += 1
+
+    def _digest(self, message: bytes) -> bytes:
+        """HMAC-SHA256 written out, as dice fall all the time: `hmac.digest` takes twice as long."""
+        inner, outer = self._keys
+        return hashlib.sha256(outer + hashlib.sha256(inner + message).digest()).digest()
 
     def headers(self, finished: bool) -> dict[str, str]:
         """The record headers of these dice; the seed only once the game is over."""
@@ -83,6 +94,13 @@ class FairDice:
         if finished:
             shown[SEED] = self.seed.hex()
         return shown
+
+
+def _hmac_keys(key: bytes) -> tuple[bytes, bytes]:
+    """The inner and the outer key of HMAC-SHA256 (RFC 2104)."""
+    whole = hashlib.sha256(key).digest() if len(key) > _BLOCK else key
+    padded = whole.ljust(_BLOCK, b"\0")
+    return padded.translate(_INNER), padded.translate(_OUTER)
 
 
 def throw(dice: DiceSource, game: Game[Any], state: Any) -> Faces:

@@ -44,15 +44,15 @@ class Table:
 
     def throw(self) -> None:
         """Throw the dice that are to be thrown."""
-        self.log.append(Thrown(fair.throw(self.dice, self.game, self.state)))
+        self.log.take(Thrown(fair.throw(self.dice, self.game, self.state)))
 
     def choose(self, seat: int, move: Move) -> None:
         """Make or change a seat's choice."""
-        self.log.append(Chosen(seat, move))
+        self.log.take(Chosen(seat, move))
 
     def retract(self, seat: int) -> None:
         """Take back a choice that has not been revealed."""
-        self.log.append(Retracted(seat))
+        self.log.take(Retracted(seat))
 
     def record(self) -> Record:
         """The game so far; with fair dice it can be verified once it is over."""

@@ -1,7 +1,7 @@
 """A game walked through step by step."""
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from rowlock.rules.game import Game, Phase, State
 from rowlock.rules.moves import Move
@@ -26,9 +26,9 @@ class Replay(Generic[S]):
         """Whether the game has ended."""
         return self.state.phase is Phase.OVER
 
-    def __copy__(self) -> "Replay[S]":
-        other = Replay(self.game, self.state)
-        other.steps = self.steps.copy()
+    def __copy__(self) -> Self:
+        other = object.__new__(type(self))
+        vars(other).update(vars(self), steps=self.steps.copy())
         return other
 
     def foresee(self, step: Step) -> S:

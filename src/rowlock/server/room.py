@@ -219,7 +219,7 @@ class Room:
         if self.log is None:
             raise Refused("not-started")
         before, step = self.log.state, self.step_of(event)
-        self.log.append(step)
+        self.log.take(step)
         state = self.log.state
         decision = self._name_decision(state)
         if self.decision != decision:
