@@ -17,8 +17,10 @@ from rowlock.server.neighbours import Neighbours
 
 EXTENSION = "rowlock.direct"
 """Where a socket's scope has its connection."""
-MOST_WAITING = 32
-"""Messages that wait to be answered before a client has to wait, too."""
+GONE = {"type": "websocket.disconnect"}
+
+
+Hear = Callable[[bytes], None]
 
 
 class Outlet(Protocol):
@@ -35,11 +37,17 @@ class Outlet(Protocol):
 class Connection(Outlet, Protocol):
     """A client, once the handshake is over."""
 
-    def take_over(self, when_ready: Callable[[], None]) -> None:
-        """From now on messages are taken and written here; who could not write is told when."""
+    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
+        """Hand on every message until the client is gone; who could not write is told when."""
 
-    async def take(self) -> bytes | None:
-        """The next message, None once the client is gone."""
+    def pause(self) -> None:
+        """Let the client wait with what else it has to say."""
+
+    def resume(self) -> None:
+        """Let it go on."""
+
+    def dismiss(self) -> None:
+        """Hear nothing more."""
 
 
 def connection_of(socket: WebSocket[Any, Any, Any]) -> Connection:
@@ -52,8 +60,9 @@ def connection_of(socket: WebSocket[Any, Any, Any]) -> Connection:
 class DirectProtocol(WebSocketsSansIOProtocol):
     """One connection, for uvicorn until the handshake is over, then for a table's socket."""
 
-    when_ready: Callable[[], None] | None = None
-    _taken = False
+    _hear: Hear | None = None
+    """Who hears messages, once a table's socket does."""
+    _when_ready: Callable[[], None] | None = None
     _rest = b""
     """The beginning of a frame whose end is still to come."""
 
@@ -84,15 +93,27 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     # -- coming in ------------------------------------------------------------------------------
 
-    def take_over(self, when_ready: Callable[[], None]) -> None:
-        self._taken, self.when_ready = True, when_ready
+    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
+        self._hear, self._when_ready = hear, when_ready
+        # What came before, and that the client is gone.
+        while (data := _received(await self.queue.get())) is not None:
+            hear(data)
+            if self.queue.empty():
+                self.resume()
+        self._hear = None
 
-    async def take(self) -> bytes | None:
-        message: Any = await self.queue.get()
-        if self.read_paused and self.queue.empty():
+    def pause(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume(self) -> None:
+        if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-        return message if isinstance(message, bytes) else _received(message)
+
+    def dismiss(self) -> None:
+        self.queue.put_nowait(GONE)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
         """Cut what arrives into frames; plain messages are read here, the rest by the library."""
@@ -111,29 +132,22 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             if size is None or size > len(data):
                 break
             frame, data = data[:size], data[size:]
-            text = plain_text(frame) if self._taken and not self.frames else None
-            if text is None or len(text) > most:
+            text = plain_text(frame) if self._hear and not self.frames else None
+            if text is None or len(text) > most or self._hear is None:
                 super().data_received(frame)
-            else:
-                self._queue(text)
+            elif not self.close_sent:
+                self._hear(text)
         self._rest = data
 
     def send_receive_event_to_app(self) -> None:
-        """Queue a message that came in several frames, or before the table took over."""
+        """Take a message that came in several frames, or before the table took over."""
         data = b"".join(self.frames)
-        if not self._taken or self.curr_msg_data_type != "text" or not is_text(data):
+        if self._hear is None or (self.curr_msg_data_type == "text" and not is_text(data)):
             super().send_receive_event_to_app()  # it closes if text is none
             return
         self.frames = []
-        self._queue(data)
-
-    def _queue(self, data: bytes) -> None:
-        if self.close_sent:
-            return
-        self.queue.put_nowait(data)  # type: ignore[arg-type]
-        if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        if not self.close_sent:
+            self._hear(data)
 
     # -- going out ------------------------------------------------------------------------------
 
@@ -144,8 +158,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         """The client has taken what it was sent."""
         super().resume_writing()
-        if self.when_ready is not None:
-            self.when_ready()
+        if self._when_ready is not None:
+            self._when_ready()
 
     def write(self, messages: Iterable[bytes]) -> None:
         """Send messages, all at once, unless the connection is being closed."""
@@ -161,16 +175,31 @@ class Relay:
         self._out: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
         self._when_ready: Callable[[], None] | None = None
+        self._going_on = asyncio.Event()
+        self._going_on.set()
+        self._dismissed = False
 
     @property
     def ready(self) -> bool:
         return not self._out
 
-    def take_over(self, when_ready: Callable[[], None]) -> None:
+    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
         self._when_ready = when_ready
+        while (data := _received(await self._socket.receive())) is not None:
+            hear(data)
+            await self._going_on.wait()
+            if self._dismissed:
+                return
 
-    async def take(self) -> bytes | None:
-        return _received(await self._socket.receive())
+    def pause(self) -> None:
+        self._going_on.clear()
+
+    def resume(self) -> None:
+        self._going_on.set()
+
+    def dismiss(self) -> None:
+        self._dismissed = True
+        self.resume()
 
     def write(self, messages: Iterable[bytes]) -> None:
         self._out.extend(messages)

@@ -107,7 +107,7 @@ class Follower:
         """Follow a table that somebody here looks at; any other comes back from its log."""
         now = asyncio.get_running_loop().time()
         driven = live.driver is not None and not live.driver.done()
-        if live.lines or driven or live.lock.locked() or live.used_at + LINGER > now:
+        if live.lines or driven or live.turn.busy or live.used_at + LINGER > now:
             self._hub.take_in(live, grown)
         else:
             self._hub.forget(live)
@@ -154,7 +154,7 @@ class Follower:
         """Let tables leave memory that nobody is at, unless a bot or a clock goes on there."""
         late = asyncio.get_running_loop().time() - UNUSED
         for live in list(self._hub.tables.values()):
-            unused = not live.lines and not live.lock.locked()
+            unused = not live.lines and not live.turn.busy
             if unused and max(live.grown_at, live.used_at) < late and not has_work(live.room):
                 self._hub.forget(live)
 
@@ -162,7 +162,7 @@ class Follower:
         """Tables where nothing happens take less memory until something does."""
         late = asyncio.get_running_loop().time() - STILL
         for live in self._hub.tables.values():
-            if live.awake and live.grown_at < late and not live.lock.locked():
+            if live.awake and live.grown_at < late and not live.turn.busy:
                 live.rest()
 
     async def _sweep(self) -> None:

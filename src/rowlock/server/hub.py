@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
+from functools import partial
 
 import structlog
 
@@ -12,27 +13,23 @@ from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.backfill import fill_in
 from rowlock.server.background import Background
-from rowlock.server.cards import CODE_LENGTH, card_of, changed_by, new_code
+from rowlock.server.cards import CODE_LENGTH, card_of, new_code
+from rowlock.server.changes import RETRIES, Changes, Make, until_done
 from rowlock.server.direct import Outlet
 from rowlock.server.driver import Driver, has_work
 from rowlock.server.fanout import Alone, Fanout, Grown, Note
 from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
-from rowlock.server.metrics import STEPS, TABLES
-from rowlock.server.results import ends
+from rowlock.server.metrics import TABLES
 from rowlock.server.room import Room, rebuild
 from rowlock.server.store import Conflict, Store
 from rowlock.server.thinking import Thinkers
 
-RETRIES = 20
-"""So often others may be faster before somebody is told that it is too late."""
 GOODBYE = 0.1
 """How long sockets have to send the last message."""
 STORE_ANSWERS = 2
 """Within so many seconds a storage answers that is well."""
 log = structlog.get_logger()
-
-Make = Callable[[Room], Sequence[ev.AnyEvent]]
 
 
 class Hub:
@@ -47,6 +44,7 @@ class Hub:
         self.fanout = fanout or Alone()
         self._follower = Follower(self, self.fanout)
         self.listeners = self._follower.listeners
+        self.submit = Changes(self).submit
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background = Background()
         self.spawn = self._background.spawn
@@ -112,44 +110,8 @@ class Hub:
     # -- changing tables ------------------------------------------------------------------------
 
     async def change(self, live: LiveTable, make: Make) -> int:
-        """Store what a request leads to, then apply it and tell everybody.
-
-        Nothing is applied or answered before it is stored. If another process was faster, the
-        room is read again and the request judged anew.
-        """
-        if self.closing:
-            raise Refused("server-closing")
-        async with live.lock:
-            if live.gone:
-                raise Refused("not-found")
-            before, decision = live.room, live.room.decision
-            for _ in range(RETRIES):
-                try:
-                    events = list(make(live.room))
-                except RowlockError:
-                    # What another process has stored meanwhile may allow it.
-                    if not await self._catch_up(live):
-                        raise
-                    continue
-                if not events:
-                    return live.room.seq
-                try:
-                    bodies = await self._append(live, events)
-                except Conflict:
-                    await self._catch_up(live, always=True)
-                    continue
-                break
-            else:
-                raise Refused("stale")
-            seq = live.room.seq
-            live.grown_at = asyncio.get_running_loop().time()
-            live.ours = live.ours or live.room.decision != decision
-        if self.fanout.shared:
-            self.fanout.tell(Note(grown={live.room.id: Grown(seq, bodies)}))
-        # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
-        live.push(people=live.room is not before or live.room.status == "over")
-        self.drive(live)
-        return seq
+        """Store what a request leads to, apply it and tell everybody; how far the table is then."""
+        return await until_done(partial(self.submit, live, make))
 
     def drive(self, live: LiveTable) -> None:
         """Let bots, dice and clocks go on, in the background, one driver a table."""
@@ -160,11 +122,11 @@ class Hub:
     async def catch_up(self, live: LiveTable) -> None:
         """Take in what other processes have stored, and tell everybody here."""
         if self.fanout.shared:
-            async with live.lock:
-                await self._catch_up(live)
+            async with live.turn:
+                await self.take_in_all(live)
 
-    async def _catch_up(self, live: LiveTable, always: bool = False) -> bool:
-        """Whether there was anything new; the table must be locked."""
+    async def take_in_all(self, live: LiveTable, always: bool = False) -> bool:
+        """Take in what others have stored, if there was anything; it must be our turn there."""
         if not (self.fanout.shared or always):
             return False
         stored = await self.store.load(live.room.id, live.room.seq)
@@ -183,28 +145,13 @@ class Hub:
     def take_in(self, live: LiveTable, grown: Grown) -> None:
         """Take in what another process tells of a table that is further on."""
         last = grown.after(live.room.seq)
-        if last is None or live.lock.locked():
+        if last is None or live.turn.busy:
             self.spawn(self.catch_up(live))
             return
         try:
             live.grow(last)
         except (RowlockError, ValueError):
             self.spawn(self.renew(live))
-
-    async def _append(self, live: LiveTable, events: list[ev.AnyEvent]) -> list[bytes]:
-        room = live.room
-        bodies = [ev.encode(event) for event in events]
-        if all(isinstance(event, ev.Stepped) for event in events) and not ends(room, events):
-            # Steps change a table's card only when they end the game.
-            await self.store.append(room.id, room.seq + 1, bodies)
-            for event in events:
-                room.apply(event)
-            STEPS.inc(len(events))
-            return bodies
-        after, card = changed_by(room, events)
-        await self.store.append(room.id, room.seq + 1, bodies, card)
-        live.room = after
-        return bodies
 
     async def _reread(self, table: str) -> Room:
         stored = [ev.decode(body) for body in await self.store.load(table)]
@@ -216,7 +163,7 @@ class Hub:
         """Let logs be rewritten or deleted while their tables stand still, then read them anew."""
         async with AsyncExitStack() as still:
             for table in sorted(set(tables) & set(self.tables)):
-                await still.enter_async_context(self.tables[table].lock)
+                await still.enter_async_context(self.tables[table].turn)
             await work()
             self.fanout.tell(Note(rewritten=list(tables)))
             # Whatever was read meanwhile may be old, too.
@@ -230,7 +177,7 @@ class Hub:
 
     async def renew(self, live: LiveTable) -> None:
         """Read a table again whose log another process has rewritten or deleted."""
-        async with live.lock:
+        async with live.turn:
             await self._renew(live)
 
     async def _renew(self, live: LiveTable) -> None:
@@ -314,7 +261,7 @@ class Hub:
         """Take no more changes, let those under way be stored, and tell everybody."""
         self.closing = True
         for live in list(self.tables.values()):
-            async with live.lock:
+            async with live.turn:
                 live.tell(msg.Closing())
         await asyncio.sleep(GOODBYE)
 

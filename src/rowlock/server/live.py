@@ -11,6 +11,7 @@ from rowlock.server import messages as msg
 from rowlock.server.direct import Outlet
 from rowlock.server.room import Room
 from rowlock.server.soon import Soon
+from rowlock.server.turnstile import Turnstile
 from rowlock.server.view import seats_message, table_message
 from rowlock.server.written import WrittenViews
 
@@ -91,7 +92,7 @@ class LiveTable:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.lock = asyncio.Lock()
+        self.turn = Turnstile()
         self.gone = False
         """Whether the table was deleted."""
         self.lines: set[Line] = set()

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
 
 from rowlock.rules.errors import Refused, RowlockError
@@ -24,8 +25,12 @@ from rowlock.server.services import Services, address
 REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
 POLICY = 1008
 NOT_FOUND = 4404
+MOST_WAITING = 32
+"""Messages that wait to be answered before a client has to wait, too."""
 FLOODED = 0.25
 """How many seconds a client waits with each command that is one too many."""
+
+log = structlog.get_logger()
 
 _decoder = msgspec.json.Decoder(msg.Command)
 _encoder = msgspec.json.Encoder()
@@ -72,9 +77,8 @@ async def _attend(socket: WebSocket[Any, Any, Any], key: str, services: Services
     device = services.device(socket)
     connection = connection_of(socket)
     line = services.hub.connect(live, device.id if device else None, connection)
-    connection.take_over(line.send)
     try:
-        await Client(services, live, line, device).listen(connection)
+        await connection.attend(Client(services, live, line, device, connection).hear, line.send)
         if line.overrun:
             await socket.close(code=POLICY)
     finally:
@@ -90,43 +94,78 @@ def same_origin(connection: Any) -> bool:
 
 
 class Client:
-    """Understands what one client sends."""
+    """Understands what one client sends, and answers one command after the other."""
 
     def __init__(
-        self, services: Services, live: LiveTable, line: Line, device: Device | None
+        self,
+        services: Services,
+        live: LiveTable,
+        line: Line,
+        device: Device | None,
+        connection: Connection,
     ) -> None:
         self._services = services
         self._live = live
         self._line = line
         self._device = device.id if device else ""
+        self._connection = connection
         self._bucket = Bucket(*services.limits.commands)
         self._reactions = Bucket(*services.limits.reactions)
+        self._busy = False
+        """Whether a command is being carried out."""
+        self._waiting: list[bytes] = []
 
-    async def listen(self, connection: Connection) -> None:
-        """Answer every command until the client is gone."""
-        while (data := await connection.take()) is not None:
-            flooded = not self._bucket.take()
-            if flooded:
-                # Nothing more is read meanwhile, so whoever floods waits in front of the door.
-                await asyncio.sleep(FLOODED)
-            await self._answer(data, flooded)
-            if self._line.overrun:
-                return
+    def hear(self, data: bytes) -> None:
+        """Take a message, which is answered once all before it are."""
+        if not self._busy:
+            self._attend_to(data)
+            return
+        self._waiting.append(data)
+        if len(self._waiting) >= MOST_WAITING:
+            self._connection.pause()
 
-    async def _answer(self, data: bytes, flooded: bool) -> None:
+    def _attend_to(self, data: bytes) -> None:
+        self._busy = True
+        if self._bucket.take():
+            self._answer(data)
+        else:
+            # Nothing more is answered meanwhile, so whoever floods waits in front of the door.
+            asyncio.get_running_loop().call_later(FLOODED, self._answer, data, True)
+
+    def _answer(self, data: bytes, flooded: bool = False) -> None:
         command_id: str | None = None
         try:
             command = read_command(data)
             command_id = command.id
             if flooded:
                 raise Refused("too-fast")
-            answer = await self._carry_out(command)
-        except RowlockError as wrong:
-            REFUSED.labels(wrong.code).inc()
-            answer = error_view(wrong, command_id)
-        self._line.put(_encoder.encode(answer))
+            answer = self._carry_out(command)
+        except Exception as wrong:  # noqa: BLE001 - a mistake of ours is one command's only
+            answer = self._refused(wrong, command_id)
+        if answer is not None:
+            self._say(answer)
 
-    async def _carry_out(self, command: msg.Command) -> msg.Push:
+    def _say(self, answer: msg.Push) -> None:
+        """Send an answer and go on with what has come meanwhile."""
+        self._line.put(_encoder.encode(answer))
+        if self._line.overrun:
+            self._connection.dismiss()
+        elif self._waiting:
+            asyncio.get_running_loop().call_soon(self._attend_to, self._waiting.pop(0))
+            if not self._waiting:
+                self._connection.resume()
+        else:
+            self._busy = False
+
+    def _refused(self, wrong: Exception, command_id: str | None) -> msg.ErrorView:
+        if not isinstance(wrong, RowlockError):
+            log.error("command-failed", reason=repr(wrong))
+            wrong = Refused("failed")
+        REFUSED.labels(wrong.code).inc()
+        return error_view(wrong, command_id)
+
+    def _carry_out(self, command: msg.Command) -> msg.Push | None:
+        """The answer to a command; None if it comes once something is stored."""
         if isinstance(command, msg.Ping):
             self._live.push_view([self._line])
             return msg.Ack(id=command.id, seq=self._live.room.seq)
@@ -135,10 +174,16 @@ class Client:
             return error_view(self._live.room.why(command.seat, command.move), command.id)
         if isinstance(command, msg.React):
             return self._react(command)
-        began = time.perf_counter()
-        seq = await self._services.hub.change(self._live, partial(self._events, command))
-        MOVE_SECONDS.observe(time.perf_counter() - began)
-        return msg.Ack(id=command.id, seq=seq)
+        stored = partial(self._stored, command.id, time.perf_counter())
+        self._services.hub.submit(self._live, partial(self._events, command), stored)
+        return None
+
+    def _stored(self, command_id: str, began: float, seq: int, wrong: Exception | None) -> None:
+        if wrong is None:
+            MOVE_SECONDS.observe(time.perf_counter() - began)
+            self._say(msg.Ack(id=command_id, seq=seq))
+        else:
+            self._say(self._refused(wrong, command_id))
 
     def _react(self, command: msg.React) -> msg.Ack:
         if command.reaction not in REACTIONS:

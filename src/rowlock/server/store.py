@@ -21,7 +21,7 @@ from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.tidy_store import TidySql, TidyStore, is_there
-from rowlock.server.writer import Writer
+from rowlock.server.writer import Done, Writer
 
 __all__ = ["Card", "Conflict", "SqlStore", "SqliteStore", "Store", "store_at"]
 
@@ -53,6 +53,9 @@ class Store(PeopleStore, DailyStore, TidyStore, Protocol):
         self, table: str, seq: int, bodies: Sequence[bytes], card: Card | None = None
     ) -> None:
         """Append events from `seq` on; in the same transaction keep a card and its results."""
+
+    def append_soon(self, table: str, seq: int, bodies: Sequence[bytes], done: Done) -> None:
+        """The same without a card, for whoever does not wait but is told."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """All events of a table after a place, empty if there is none."""
@@ -92,11 +95,14 @@ class SqlStore(PeopleSql, DailySql, TidySql):
     async def append(
         self, table: str, seq: int, bodies: Sequence[bytes], card: Card | None = None
     ) -> None:
-        now = time.time()
-        rows: list[Row] = [(table, seq + i, now, body) for i, body in enumerate(bodies)]
-        work = None if card is None else partial(_put_card, table=table, card=card, now=now)
-        alone = card is not None and bool(card.results)
-        await self._do(Job(rows=rows, work=work, table=table, alone=alone))
+        job = _appending(table, seq, bodies)
+        if card is not None:
+            job.work = partial(_put_card, table=table, card=card, now=time.time())
+            job.alone = bool(card.results)
+        await self._do(job)
+
+    def append_soon(self, table: str, seq: int, bodies: Sequence[bytes], done: Done) -> None:
+        self._writer.submit(_appending(table, seq, bodies), done)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self._rows(
@@ -201,6 +207,12 @@ def _postgres(address: str) -> Database:
 def first_line(wrong: Exception) -> str:
     """What went wrong, in one line."""
     return str(wrong).strip().partition("\n")[0]
+
+
+def _appending(table: str, seq: int, bodies: Sequence[bytes]) -> Job:
+    now = time.time()
+    rows: list[Row] = [(table, seq + i, now, body) for i, body in enumerate(bodies)]
+    return Job(rows=rows, table=table)
 
 
 def _put_card(connection: Connection, table: str, card: Card, now: float) -> None:

@@ -9,8 +9,9 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import structlog
@@ -30,13 +31,18 @@ SOONEST, LATEST = 0.05, 1.0
 log = structlog.get_logger()
 
 
+Done = Callable[[Any, Exception | None], None]
+"""Told the result of a job, or why there is none."""
+
+
 @dataclass(slots=True, eq=False)
 class Asked:
-    """A job, who waits for it and since when."""
+    """A job, who is told of it in which loop, and since when they wait."""
 
     job: Job
-    future: asyncio.Future[Any]
-    since: float = field(default_factory=time.monotonic)
+    done: Done
+    loop: asyncio.AbstractEventLoop
+    since: float
 
     @property
     def order(self) -> tuple[bool, str]:
@@ -60,16 +66,15 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="rowlock-store", daemon=True)
         self._thread.start()
 
+    def submit(self, job: Job, done: Done) -> None:
+        """Have a job done; who asks is told once it is on disk."""
+        self._asked.add(Asked(job, done, asyncio.get_running_loop(), time.monotonic()))
+
     async def do(self, job: Job) -> Any:
         """Have a job done; its result once it is on disk."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._asked.add(Asked(job, future))
-        try:
-            return await future
-        except self._database.error as wrong:
-            if self._database.is_conflict(wrong):
-                raise Conflict from None
-            raise Refused("not-stored") from wrong
+        self.submit(job, partial(_settle, future))
+        return await future
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
@@ -89,7 +94,7 @@ class Writer:
                 self._carry_out(batch)
             except Exception as wrong:  # noqa: BLE001 - it is noted below
                 # Nobody waits forever for a thread that has died.
-                _answer(batch, [(None, wrong)] * len(batch))
+                self._answer(batch, [(None, wrong)] * len(batch))
                 self._connection = None
                 note(log.exception, "writer-failed")
         if self._connection is not None:
@@ -127,7 +132,7 @@ class Writer:
             STORE_BATCH.observe(len(batch))
             if any(asked.job.tidy for asked in batch):
                 self._database.tidy(connection)
-            _answer(batch, results)
+            self._answer(batch, results)
             return
 
     def _reconnect(self, batch: list[Asked]) -> list[Asked]:
@@ -141,34 +146,48 @@ class Writer:
             except self._database.error as wrong:
                 late = time.monotonic() - LONGEST_WAIT
                 given_up = [each for each in batch if each.since < late or self._closing.is_set()]
-                _answer(given_up, [(None, wrong)] * len(given_up))
+                self._answer(given_up, [(None, wrong)] * len(given_up))
                 batch = [each for each in batch if each not in given_up]
             if batch:
                 time.sleep(pause)
                 pause = min(2 * pause, LATEST)
         return batch
 
+    # -- answers --------------------------------------------------------------------------------
 
-# -- answers --------------------------------------------------------------------------------------
+    def _answer(self, batch: Sequence[Asked], results: Sequence[Result]) -> None:
+        """Tell whoever waits, each loop once."""
+        answers: dict[asyncio.AbstractEventLoop, list[tuple[Done, Result]]] = {}
+        for asked, (result, wrong) in zip(batch, results, strict=True):
+            told = asked.done, (result, wrong and self._reason(wrong))
+            answers.setdefault(asked.loop, []).append(told)
+        for loop, some in answers.items():
+            # Nobody is left to be told where a loop was closed.
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(_tell, some)
+
+    def _reason(self, wrong: Exception) -> Exception:
+        """What went wrong, for those who know nothing of databases."""
+        if not isinstance(wrong, self._database.error):
+            return wrong
+        told = Conflict() if self._database.is_conflict(wrong) else Refused("not-stored")
+        told.__cause__ = wrong
+        return told
 
 
-def _answer(batch: Sequence[Asked], results: Sequence[Result]) -> None:
-    """Tell whoever waits, each loop once."""
-    answers: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Result]]] = {}
-    for asked, result in zip(batch, results, strict=True):
-        answers.setdefault(asked.future.get_loop(), []).append((asked.future, result))
-    for loop, some in answers.items():
-        # Nobody is left to be told where a loop was closed.
-        with contextlib.suppress(RuntimeError):
-            loop.call_soon_threadsafe(_settle, some)
+def _tell(answers: list[tuple[Done, Result]]) -> None:
+    for done, (result, wrong) in answers:
+        try:
+            done(result, wrong)
+        except Exception:  # noqa: BLE001 - one of them must not keep it from the others
+            note(log.exception, "answer-failed")
 
 
-def _settle(answers: list[tuple[asyncio.Future[Any], Result]]) -> None:
-    """Hand results to whoever waits, unless they have stopped waiting."""
-    for future, (result, error) in answers:
-        if future.done():
-            continue
-        if error is not None:
-            future.set_exception(error)
-        else:
-            future.set_result(result)
+def _settle(future: asyncio.Future[Any], result: Any, wrong: Exception | None) -> None:
+    """Hand a result to whoever waits, unless they have stopped waiting."""
+    if future.done():
+        return
+    if wrong is not None:
+        future.set_exception(wrong)
+    else:
+        future.set_result(result)

@@ -1,0 +1,110 @@
+"""From a request to the log: whatever goes wrong, a table can be changed again."""
+
+import asyncio
+
+import pytest
+
+from rowlock.rules import Refused
+from rowlock.server import events as ev
+from rowlock.server.live import LiveTable
+from tests.server.test_hub import opened, started, with_hub
+
+
+def rolls(room):
+    return [room.roll()]
+
+
+def passes(seat):
+    return lambda room: [room.choose(seat, "-")]
+
+
+def test_steps_are_stored_without_a_task(monkeypatch):
+    async def work(hub):
+        live = await started(hub, opened())
+        seen = []
+        monkeypatch.setattr(hub, "spawn", lambda _: pytest.fail("no task is needed"))
+        hub.submit(live, rolls, lambda *told: seen.append(told))
+        assert live.turn.busy
+        assert live.room.seq == 2, "nothing is applied before it is stored"
+        while not seen:
+            await asyncio.sleep(0.001)
+        assert seen == [(3, None)]
+        assert not live.turn.busy
+        assert len(await hub.store.load(live.room.id)) == 3
+
+    with_hub(work)
+
+
+def test_requests_have_their_turns():
+    async def work(hub):
+        live = await started(hub, opened())
+        both = passes(0), passes(1)
+        seqs = await asyncio.gather(hub.change(live, rolls), *(hub.change(live, m) for m in both))
+        assert seqs == [3, 4, 5]
+
+    with_hub(work)
+
+
+def test_a_refusal_lets_the_next_one_in():
+    async def work(hub):
+        live = await started(hub, opened())
+        too_early = hub.change(live, passes(0))
+        results = await asyncio.gather(too_early, hub.change(live, rolls), return_exceptions=True)
+        assert isinstance(results[0], Exception)
+        assert results[1] == 3
+
+    with_hub(work)
+
+
+@pytest.mark.parametrize("where", ["make", "push", "both"])
+def test_a_mistake_of_ours_does_not_stop_a_table(where, monkeypatch):
+    async def work(hub):
+        live = await started(hub, opened())
+
+        def fail(*_, **__):
+            raise ZeroDivisionError
+
+        if where != "push":
+            with pytest.raises(ZeroDivisionError):
+                await hub.change(live, fail)
+        if where != "make":
+            with monkeypatch.context() as broken:
+                broken.setattr(LiveTable, "push", fail)
+                with pytest.raises(ZeroDivisionError):
+                    await hub.change(live, rolls)
+                with pytest.raises(ZeroDivisionError):
+                    await hub.change(live, lambda _: [ev.Left(seat=1)])
+        assert not live.turn.busy
+        await hub.change(live, rolls if where == "make" else passes(0))
+        stored = await hub.store.load(live.room.id)
+        assert len(stored) == live.room.seq
+
+    with_hub(work)
+
+
+def test_whoever_gives_up_waiting_loses_nothing():
+    async def work(hub):
+        live = await started(hub, opened())
+        asked = asyncio.create_task(hub.change(live, rolls))
+        await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        # The roll was on its way already: it is in the log and at the table, or in neither.
+        await hub.change(live, passes(0))
+        assert len(await hub.store.load(live.room.id)) == live.room.seq == 4
+
+    with_hub(work)
+
+
+def test_no_changes_once_the_server_closes():
+    async def work(hub):
+        live = await started(hub, opened())
+        under_way = asyncio.create_task(hub.change(live, rolls))
+        await asyncio.sleep(0)
+        await hub.say_goodbye()
+        assert await under_way == 3
+        with pytest.raises(Refused) as refused:
+            await hub.change(live, passes(0))
+        assert refused.value.code == "server-closing"
+
+    with_hub(work)
