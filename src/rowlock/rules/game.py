@@ -128,7 +128,7 @@ class Game(ABC, Generic[S]):
     def waiting(self, state: S) -> tuple[int, ...]:
         """The seats that still have to decide; empty when dice must be thrown or all is over."""
         if state.phase is Phase.TOGETHER:
-            return tuple(seat for seat, chosen in enumerate(state.choices) if chosen is None)
+            return tuple([seat for seat, chosen in enumerate(state.choices) if chosen is None])
         if state.phase in (Phase.ROLL, Phase.OVER):
             return ()
         return (state.active,)
@@ -267,6 +267,10 @@ class Game(ABC, Generic[S]):
         best = max(totals)
         winners = tuple(seat for seat, total in enumerate(totals) if total == best)
         return Outcome(state.ended, winners)
+
+    def risks_misthrow(self, state: S, seat: int) -> bool:
+        """Whether some choice of the seat may make it take a misthrow now."""
+        return seat == state.active
 
     @abstractmethod
     def costs_misthrow(self, state: S, seat: int, move: Move) -> bool:

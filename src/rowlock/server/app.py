@@ -96,8 +96,8 @@ def create_app(
     async def provide() -> Services:
         return services
 
-    def guard(request: Request[Any, Any, Any]) -> None:
-        check_request(request, services)
+    async def guard(request: Request[Any, Any, Any]) -> None:
+        check_request(request, services)  # at once: for a plain function there would be a thread
 
     handlers: list[Any] = [
         Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, SharedPads,

@@ -111,7 +111,7 @@ class Changes:
             try:
                 for event in events:
                     change.before.apply(event)
-                STEPS.inc(len(events))
+                STEPS.add(len(events))
                 self._spread(change, bodies)
             except Exception as mistake:  # noqa: BLE001 - whoever asked is told
                 wrong = mistake
@@ -175,7 +175,7 @@ class Changes:
             await self._hub.store.append(room.id, room.seq + 1, bodies)
             for event in events:
                 room.apply(event)
-            STEPS.inc(len(events))
+            STEPS.add(len(events))
             return bodies
         after, card = changed_by(room, events)
         await self._hub.store.append(room.id, room.seq + 1, bodies, card)

@@ -8,6 +8,8 @@ from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass, parse_move
 from rowlock.rules.steps import Chosen, Step, Thrown
 from rowlock.server.messages import News
 
+_MARKS = (Cross, Enter)
+
 
 def happened(game: Game[Any], before: Any, step: Step, after: Any) -> Iterable[News]:
     """Rolls at once, choices when they are revealed, then misthrows and closed rows."""
@@ -50,4 +52,4 @@ def mark(news: News) -> tuple[str, int] | None:
         return None
     move = parse_move(news.text)
     marked = move.cross if isinstance(move, Advance) else move
-    return (marked.row, marked.number) if isinstance(marked, Cross | Enter) else None
+    return (marked.row, marked.number) if isinstance(marked, _MARKS) else None

@@ -34,10 +34,9 @@ def has_work(room: Room) -> bool:
 
 
 def _bot_is_asked(room: Room) -> bool:
-    seats = room.seats
-    if all(seat.kind != "bot" for seat in seats):
+    if not room.has_bots:
         return False
-    return any(seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
+    return any(room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
 
 
 def due(live: LiveTable) -> float | None:

@@ -5,7 +5,10 @@ Everything else, such as pings and messages in several frames, is left to the li
 
 from typing import Final
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no compiled part
+    from websockets.utils import apply_mask
 
 _TEXT: Final = 0x81
 """A text in one frame."""

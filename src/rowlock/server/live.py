@@ -57,9 +57,19 @@ class Line:
 
     def take(self) -> list[bytes]:
         """What is to be sent now."""
-        out = [data for data in (self._table, self._seats, self._view) if data] + self._others
-        self._table = self._seats = self._view = b""
-        self._others = []
+        out: list[bytes] = []
+        if self._table:
+            out.append(self._table)
+            self._table = b""
+        if self._seats:
+            out.append(self._seats)
+            self._seats = b""
+        if self._view:
+            out.append(self._view)
+            self._view = b""
+        if self._others:
+            out += self._others
+            self._others = []
         return out
 
     def _send_soon(self) -> None:
@@ -71,8 +81,9 @@ class Line:
     def send(self) -> None:
         """Send what there is; while a client is too slow, newer views replace older ones."""
         self._due = False
-        if self._outlet is not None and self._outlet.ready and (messages := self.take()):
-            self._outlet.write(messages)
+        outlet = self._outlet
+        if outlet is not None and outlet.ready and (messages := self.take()):
+            outlet.write(messages)
 
 
 def _send(lines: list[Line]) -> None:

@@ -32,12 +32,14 @@ class SeatResult:
 
 def ends(room: Room, events: Sequence[ev.AnyEvent]) -> bool:
     """Whether these steps end the game; the room stays as it is."""
-    steps = [room.step_of(event) for event in events if isinstance(event, ev.Stepped)]
-    if room.log is None or not steps:
+    log = room.log
+    if log is None:
         return False
-    state = room.log.foresee(steps[0])
-    for step in steps[1:]:
-        state = room.game.after(state, step)
+    state = log.state
+    for event in events:
+        if isinstance(event, ev.Stepped):
+            step = room.step_of(event)
+            state = log.foresee(step) if state is log.state else room.game.after(state, step)
     return bool(state.phase is Phase.OVER)
 
 

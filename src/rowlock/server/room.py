@@ -56,6 +56,7 @@ class Room:
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
         self._seats_of: dict[str, list[int]] = {}
+        self._has_bots: bool | None = None
         self.decision = "0"
         """The name of the decision under way; it changes whenever another one is due."""
 
@@ -119,6 +120,13 @@ class Room:
                     self._seats_of.setdefault(seat.device, []).append(index)
         return self._seats_of
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays for any seat."""
+        if self._has_bots is None:
+            self._has_bots = any(seat.kind == "bot" for seat in self.seats)
+        return self._has_bots
+
     def seats_of(self, device: str) -> list[int]:
         """The seats of a device."""
         return self.owners.get(device, [])
@@ -135,8 +143,9 @@ class Room:
         """Which of the moves of a seat cost a misthrow."""
         costly = self._misthrows.get(seat)
         if costly is None:
-            moves, costs = self.legal(seat).items(), self.game.costs_misthrow
-            costly = [text for text, move in moves if costs(self.state, seat, move)]
+            state, game = self.state, self.game
+            moves = self.legal(seat).items() if game.risks_misthrow(state, seat) else ()
+            costly = [text for text, move in moves if game.costs_misthrow(state, seat, move)]
             self._misthrows[seat] = costly
         return costly
 
@@ -165,7 +174,7 @@ class Room:
         if isinstance(event, ev.Stepped):
             self._step(event)
             return
-        self._seats_of.clear()
+        self._forget_seats()
         match event:
             case ev.Sat():
                 self.seats[event.seat] = Seat(
@@ -188,7 +197,11 @@ class Room:
                 self.rematch = event.table
             case ev.Opened():
                 raise ValueError("a table is opened once")
+        self._forget_seats()
+
+    def _forget_seats(self) -> None:
         self._seats_of.clear()
+        self._has_bots = None
 
     def _leave(self, index: int) -> None:
         seat = self.seats[index]

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from rowlock.rules.dice import Faces
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
@@ -173,12 +174,16 @@ def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
     return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn_of(state, seat), score=points)
 
 
+@lru_cache(maxsize=1 << 14)
+def _shown(dice: tuple[str, ...], faces: Faces) -> dict[str, int]:
+    """The dice that lie on the table."""
+    return {die: face for die, face in zip(dice, faces, strict=True) if face}
+
+
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     """The dice of the last throw, or those about to be thrown."""
     if state.faces:
-        if 0 not in state.faces:
-            return dict(zip(rules.dice, state.faces, strict=True))
-        return {die: face for die, face in zip(rules.dice, state.faces, strict=True) if face}
+        return _shown(rules.dice, state.faces)
     if state.phase is Phase.ROLL:
         thrown = zip(rules.dice, rules.thrown(state), strict=True)
         return {die: 0 for die, is_thrown in thrown if is_thrown}

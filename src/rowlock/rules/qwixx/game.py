@@ -220,14 +220,13 @@ class CrossingGame(Game[Q], Generic[Q]):
         sheet = state.sheets[seat]
         return Score(rows=sheet.points(), misthrows=POINTS_PER_MISTHROW * sheet.misthrows)
 
+    def risks_misthrow(self, state: Q, seat: int) -> bool:
+        """Nothing crossed before the last action of one's own turn."""
+        is_late = seat == state.active and not state.crossed
+        return is_late and self._action(state) == self.actions
+
     def costs_misthrow(self, state: Q, seat: int, move: Move) -> bool:
-        """Nothing crossed up to the last action of one's own turn."""
-        return (
-            seat == state.active
-            and self._action(state) == self.actions
-            and not state.crossed
-            and not makes_cross(move)
-        )
+        return self.risks_misthrow(state, seat) and not makes_cross(move)
 
     # -- why not ----------------------------------------------------------------------------------
 

@@ -117,4 +117,4 @@ class Sheet:
 
     def points(self) -> tuple[int, ...]:
         """The points of each row."""
-        return tuple(row.row_points(mask.bit_count()) for mask in self.rows)
+        return tuple([row.row_points(mask.bit_count()) for mask in self.rows])
