@@ -1,6 +1,6 @@
 """`python -m rowlock` is the `rowlock` command."""
 
-from rowlock.cli import main
+from rowlock.command import main
 
 if __name__ == "__main__":
     main()

@@ -117,6 +117,7 @@ def test_ctrl_c_shows_how_it_stood(capsys, monkeypatch):
         ("onboard --bots random,simple --seats 9", "1 to 4 seats, not 9"),
         ("onboard --bots random,simple --move-time 0", "move-time must be from"),
         ("onboard --bots random,simple --error 2", "error must be from"),
+        ("onboard --bots random,simple --error 0.1", "--error says nothing without --decide"),
         ("onboard --bots random,simple --seed 99999999999999999999", "seed must be from"),
         ("onboard --bots random,hazard", "onboard"),
         ("onboard --bots random,simple --csv no/such/file", "no/such/file: No such file"),

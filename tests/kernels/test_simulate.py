@@ -221,6 +221,8 @@ def test_rows_for_every_game(tmp_path, capsys):
     [
         ("qwixx --players random,grandmaster", "grandmaster is not one of"),
         ("qwixx --players random,random --games 0", "games must be from 1"),
+        ("qwixx --players random,random --games 1.5", "games must be a whole number, not 1.5"),
+        ("qwixx --players random,random --games many", "games must be a whole number, not many"),
         ("qwixx --players random,random --seed -99999999999999999999", "seed must be from"),
         ("qwixx --players random --threads 0", "threads must be from 1"),
         ("chess --players random", "chess"),

@@ -64,7 +64,7 @@ def test_boards_and_pictures(http):
         ("qwixx/board.pdf", "option-not-here"),
         ("onboard/board.pdf?track=r2", "track-form"),
         ("onboard/board.svg?track=" + "r2%20" * 200, "bad-request"),
-        ("qwixx/novel.pdf", "not-found"),
+        ("qwixx/novel.pdf", "no-such-address"),
     ],
 )
 def test_what_is_refused(http, path, code):

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.live import Live
 
-from rowlock.cli.bounds import check, check_move_time, check_seed, check_threads
+from rowlock.cli.bounds import Whole, WholeIfSaid, check, check_move_time, check_seed, check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 
@@ -29,13 +29,13 @@ def arena_command(
     *,
     bots: str = "",
     bot: list[str] | None = None,
-    games: int = 10_000,
-    seats: int = 2,
-    seed: int = 0,
+    games: Whole = 10_000,
+    seats: Whole = 2,
+    seed: Whole = 0,
     on: str = LOCAL,
-    threads: int | None = None,
+    threads: WholeIfSaid = None,
     decide: str | None = None,
-    error: float = 0.05,
+    error: float | None = None,
     anchor: str | None = None,
     move_time: float = 5.0,
     track: str | None = None,
@@ -70,7 +70,7 @@ def arena_command(
     decide
         Stop when it is settled whether one is better than another: `"A>B"`.
     error
-        How often the answer to that may be wrong.
+        How often the answer to that may be wrong; 0.05 if left out.
     anchor
         The bot whose rating is 0; the mean of all if left out.
     move_time
@@ -86,7 +86,7 @@ def arena_command(
     plot
         Draw ratings and win matrix into a picture (png, svg or pdf).
     """
-    from rowlock.arena.deciding import ask
+    from rowlock.arena.deciding import ERROR, ask
     from rowlock.arena.entrants import Rules, enter
     from rowlock.arena.report import describe, write_csv
     from rowlock.arena.tournament import Tournament, hold
@@ -94,7 +94,10 @@ def arena_command(
     from rowlock.cli.plot import check_form
 
     check("games", games, 1, MOST_GAMES)
-    check("error", error, 0.0001, 0.5)
+    if error is not None:
+        check("error", error, 0.0001, 0.5)
+        if decide is None:
+            raise BadSetup("goes-with", option="--error", other="--decide")
     check_threads(threads)
     check_move_time(move_time)
     check_seed(seed)
@@ -108,7 +111,9 @@ def arena_command(
     if anchor is not None and anchor not in labels:
         raise BadSetup("unknown-player", player=anchor, players=", ".join(labels))
     question = None if decide is None else ask(decide, entrants)
-    tournament = Tournament(rules, entrants, games, seed, move_time, question, error)
+    tournament = Tournament(
+        rules, entrants, games, seed, move_time, question, ERROR if error is None else error
+    )
     for file in (csv, plot):
         if file is not None:
             file.touch()

@@ -12,12 +12,19 @@ from rowlock.arena.standing import Share, Standing
 from rowlock.arena.tournament import Outcome
 from rowlock.cli.console import clean
 
+FEW = 10
+"""Speeds below are written with a decimal."""
+
 
 def show(console: Console, outcome: Outcome, anchor: int | None) -> None:
     """All that was found."""
     standing = outcome.standing
-    speed = standing.games / outcome.seconds if outcome.seconds else 0.0
-    console.print(f"{standing.games:,} games in {outcome.seconds:.2f} s: {speed:,.0f} a second")
+    played = sum(bout.seconds for bout in standing.bouts)
+    speed = standing.games / played if played else 0.0
+    console.print(
+        f"{standing.games:,} games in {outcome.seconds:.2f} s; "
+        f"{speed:{',.0f' if speed >= FEW else '.2g'}} for each second of a core's play"
+    )
     if outcome.interrupted:
         console.print("Stopped before the end; this is how it stood.")
     console.print(_ratings(standing, anchor))

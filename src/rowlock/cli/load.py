@@ -21,6 +21,7 @@ from typing import Annotated, Any
 import uvloop
 from cyclopts import Parameter
 
+from rowlock.cli.bounds import Whole
 from rowlock.rules.errors import BadSetup, Unreadable
 
 MOST_SOCKETS = 5000
@@ -30,7 +31,7 @@ PATIENCE = 30
 
 def load_command(
     *,
-    sockets: int = 100,
+    sockets: Whole = 100,
     seconds: float = 10,
     rate: float | None = None,
     server: str | None = None,

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rowlock.arena.sandbox import MOVE_TIME
 from rowlock.arena.sources import is_source, read_source
 from rowlock.bots import BOTS, SPECIALISTS
-from rowlock.cli.bounds import check_move_time
+from rowlock.cli.bounds import WholeIfSaid, check_move_time
 from rowlock.cli.console import Console, clean
 from rowlock.cli.own_bots import bot_player
 from rowlock.cli.rules_page import Language
@@ -44,7 +44,7 @@ def play_command(
     players: Annotated[str | None, Parameter(help=_players_help())] = None,
     bot: list[str] | None = None,
     move_time: float = MOVE_TIME,
-    seed: int | None = None,
+    seed: WholeIfSaid = None,
     record: Path | None = None,
     lang: Language | None = None,
     in_order: Annotated[bool, Parameter(negative="")] = False,

@@ -15,6 +15,7 @@ import uvicorn
 from cyclopts import Parameter
 from litestar import Litestar
 
+from rowlock.cli.bounds import WholeIfSaid
 from rowlock.cli.greeting import announce
 from rowlock.cli.workers import STOPPING, supervise
 from rowlock.rules.errors import Unreadable
@@ -41,11 +42,11 @@ def serve_command(
     *,
     config: Path | None = None,
     host: str | None = None,
-    port: int | None = None,
+    port: WholeIfSaid = None,
     data: str | None = None,
     database: str | None = None,
     fanout: str | None = None,
-    workers: int | None = None,
+    workers: WholeIfSaid = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     limits: bool | None = None,
     hosts: str | None = None,
@@ -54,7 +55,7 @@ def serve_command(
     log_format: str | None = None,
     log_level: str | None = None,
     drain_seconds: float | None = None,
-    keep_days: int | None = None,
+    keep_days: WholeIfSaid = None,
 ) -> int:
     """Start the server and show its address, and a QR code for phones.
 

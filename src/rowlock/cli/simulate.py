@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rowlock.cli.bounds import check, check_seed, check_threads
+from rowlock.cli.bounds import Whole, WholeIfSaid, check, check_seed, check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.registry import game as rules_of
 
@@ -26,9 +26,9 @@ def simulate_command(
     game: str,
     *,
     players: str,
-    games: int = 1_000_000,
-    seed: int = 0,
-    threads: int | None = None,
+    games: Whole = 1_000_000,
+    seed: Whole = 0,
+    threads: WholeIfSaid = None,
     track: str | None = None,
     late_die: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,

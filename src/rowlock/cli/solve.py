@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from rowlock.bots.solved import HAZARD, MEAN, SolvedTable, solved_table
-from rowlock.cli.bounds import check, check_threads
+from rowlock.cli.bounds import Whole, WholeIfSaid, check, check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
@@ -25,8 +25,8 @@ def solve_command(
     game: str,
     *,
     objective: str = MEAN,
-    opponents: int = 0,
-    threads: int | None = None,
+    opponents: Whole = 0,
+    threads: WholeIfSaid = None,
     force: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from rowlock.cli import bounds
+from rowlock.cli.bounds import Whole, WholeIfSaid
 from rowlock.cli.lab import needs_lab
 from rowlock.rules.errors import BadSetup
 
@@ -27,18 +28,18 @@ CHECK_EVERY = 40
 def train_command(
     game: str,
     *,
-    seats: int | None = None,
-    games: int = 1_000_000,
-    seed: int = 1,
+    seats: WholeIfSaid = None,
+    games: Whole = 1_000_000,
+    seed: Whole = 1,
     out: Path | None = None,
     start: Path | None = None,
     resume: Annotated[bool, Parameter(negative="")] = False,
     rate: float | None = None,
     guests: str = "",
-    guest_rounds: int = 2,
-    check: int = 10_000,
+    guest_rounds: Whole = 2,
+    check: Whole = 10_000,
     plot: Path | None = None,
-    threads: int | None = None,
+    threads: WholeIfSaid = None,
     weights: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Train the value network of `expert` by self-play.

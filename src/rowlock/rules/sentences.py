@@ -60,6 +60,8 @@ SENTENCES = {
     "scale-missing": "this needs the tools for large servers: pip install 'rowlock[scale]'",
     "lab-missing": "this needs the tools of the laboratory: pip install 'rowlock[lab]'",
     "out-of-range": "{name} must be from {least} to {most}, not {value}",
+    "not-whole": "{name} must be a whole number, not {value}",
+    "goes-with": "{option} says nothing without {other}",
     "picture-form": "{file} is no picture that can be drawn: use {forms}",
     "illegal-action": "{player} chose an illegal action",
     "no-kernel": "{game} cannot be simulated at speed yet",
@@ -158,6 +160,7 @@ SENTENCES = {
     "in-a-turn": "a position is written between two turns",
     # a table that is shared
     "not-found": "there is no such table",
+    "no-such-address": "there is nothing at this address",
     "not-your-seat": "this seat is not yours",
     "not-host": "only who opened the table may do this",
     "stale": "the table has moved on",

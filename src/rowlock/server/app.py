@@ -45,6 +45,7 @@ HEALTH = ("/healthz", "/readyz")
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 STATUS = {
     "not-found": 404,
+    "no-such-address": 404,
     "no-such-day": 404,
     "not-your-seat": 403,
     "not-host": 403,
@@ -198,7 +199,7 @@ def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[A
     if status == NOT_FOUND and request.method == "GET" and not _is_api(request):
         return page_response(NOT_FOUND)
     detail = _detail(wrong)
-    codes = {404: "not-found", 413: "too-large", 429: "too-fast"}
+    codes = {404: "no-such-address", 413: "too-large", 429: "too-fast"}
     values = {} if status in codes else {"reason": detail}
     answer = refuse(request, Refused(codes.get(status, "bad-request"), **values))
     answer.status_code = status
