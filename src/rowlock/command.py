@@ -1,9 +1,7 @@
 """The `rowlock` command as the system calls it, which may be stopped while it still loads."""
 
+import signal
 import sys
-
-INTERRUPTED = 130
-"""What shells expect of whoever was ended by Ctrl+C."""
 
 
 def main() -> None:
@@ -13,4 +11,4 @@ def main() -> None:
 
         run()
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        sys.exit(128 + signal.SIGINT)  # as shells expect

@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +10,6 @@ from typing import Any
 from cyclopts import App, CycloptsError, Group
 
 from rowlock import __version__
-from rowlock.command import INTERRUPTED
 from rowlock.rules.errors import RowlockError
 
 _HELP = """Play the Qwixx family of dice games, and look closely at games that were played.
@@ -59,6 +59,8 @@ for _name, _function, _group, _help in COMMANDS:
     app.command(f"rowlock.cli.{_function}", name=_name, group=_group, help=_help)
 
 BAD_USE = 2
+INTERRUPTED = 128 + signal.SIGINT
+"""What shells expect of whoever was ended by Ctrl+C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
