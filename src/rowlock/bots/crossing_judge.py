@@ -4,7 +4,6 @@ The others choose at the same time. What they will do is guessed: each takes wha
 if nobody else did anything. Then one's own ways to end the turn are judged beside that.
 """
 
-from dataclasses import replace
 from typing import Any
 
 from rowlock.bots.crossing_tables import NOBODY, Tables, describe, track_of
@@ -16,6 +15,7 @@ from rowlock.rules.moves import Cross, Move, Pass
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.rules.qwixx.sheet import Sheet
+from rowlock.rules.values import but
 
 
 class CrossingJudge(Judge):
@@ -70,10 +70,10 @@ class CrossingJudge(Judge):
                 after = self.game.crossed_by(state, other, move)
                 sheets[other], closed = after.sheets[other], closed | after.closed
                 crossed |= other == state.active
-        after = replace(state, sheets=tuple(sheets), closed=closed, crossed=crossed)
+        after = but(state, sheets=tuple(sheets), closed=closed, crossed=crossed)
         if seat == state.active or closed.bit_count() >= ROWS_TO_END:
             return after
-        after = replace(after, phase=Phase.COLOUR)
+        after = but(after, phase=Phase.COLOUR)
         judged = self._judge(after, after, state.active, 0)
         return self._done(after, state.active, judged, judged.best)
 
@@ -83,9 +83,9 @@ class CrossingJudge(Judge):
         rows, misthrows = tables.rows[which, seat].tolist(), int(tables.misthrows[which, seat])
         sheet = Sheet(tuple(rows), misthrows)
         sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
-        done = replace(state, sheets=sheets, closed=int(tables.closed[which]))
+        done = but(state, sheets=sheets, closed=int(tables.closed[which]))
         if self.track is None:
             return done
         rang = int(tables.finisher[which])
         pawns = tuple(tables.pawns[which].tolist())
-        return replace(done, pawns=pawns, finisher=None if rang == NOBODY else rang)
+        return but(done, pawns=pawns, finisher=None if rang == NOBODY else rang)

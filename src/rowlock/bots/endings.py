@@ -12,7 +12,7 @@ from rowlock.rules.moves import Advance, Cross, Move, Pass
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.row import ROWS_TO_END, mask_after, may_cross
-from rowlock.rules.qwixx.sheet import Sheet
+from rowlock.rules.qwixx.sheet import RowLayout, Sheet
 
 
 class Ending(NamedTuple):
@@ -84,7 +84,7 @@ class _Turn:
     def _coloured(self) -> list[_Cell]:
         """The numbers of action 2."""
         return [
-            self._cell(printed.letter, number, action=2)
+            _cell_of(printed, index, number, 2)
             for index, printed in enumerate(self._game.layout.rows)
             for number in self._game.colour_sums(self._state, index)
         ]
@@ -102,11 +102,7 @@ class _Turn:
 
     def _cell(self, letter: str, number: int, action: int) -> _Cell:
         index = self._rows[letter]
-        printed = self._game.layout.rows[index]
-        place = printed.place[number]
-        return _Cell(
-            Cross(letter, number, place == printed.last, action), index, place, printed.last
-        )
+        return _cell_of(self._game.layout.rows[index], index, number, action)
 
     def first(self, before: Ending, move: Move) -> Ending:
         """The ending with action 1 made; a pass changes nothing."""
@@ -144,6 +140,12 @@ class _Turn:
                 add(Ending((*moves, plain), rows, held, closed, field))
             elif not closed >> index & 1 and _takes(mask, place, last):
                 add(_crossed(before, cell, crossing, field))
+
+
+@cache
+def _cell_of(printed: RowLayout, index: int, number: int, action: int) -> _Cell:
+    """A number of the row with this index."""
+    return _Cell(printed.cross(number, action), index, printed.place[number], printed.last)
 
 
 @cache

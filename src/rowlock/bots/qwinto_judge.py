@@ -1,7 +1,6 @@
 """What the network of `expert` makes of entries in Qwinto, and of the dice before them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ from rowlock.bots.qwinto_turn import Entry, choose, entries_of, entry_move
 from rowlock.play.view import View
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Move, Pass
+from rowlock.rules.values import but
 
 
 class QwintoJudge(Judge):
@@ -71,7 +71,7 @@ class QwintoJudge(Judge):
             if which < len(entries[other]):
                 cell, number = entries[other][which]
                 cells = (*sheet.cells[:cell], number, *sheet.cells[cell + 1 :])
-                sheets[other] = replace(sheet, cells=cells)
+                sheets[other] = but(sheet, cells=cells)
             elif other == active:
-                sheets[other] = replace(sheet, misthrows=sheet.misthrows + 1)
-        return replace(state, sheets=tuple(sheets))
+                sheets[other] = but(sheet, misthrows=sheet.misthrows + 1)
+        return but(state, sheets=tuple(sheets))

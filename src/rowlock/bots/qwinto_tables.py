@@ -84,9 +84,10 @@ class Tables:
         filled: Ints = (self.cells > 0).reshape(rows).sum(axis=3)
         return filled
 
-    def totals(self) -> Ints:
-        """The points by table and seat."""
-        entries, rightmost = self.entries(), self.cells[:, :, FIELDS - 1 :: FIELDS]
+    def totals(self, entries: Ints | None = None) -> Ints:
+        """The points by table and seat; who knows the entries gives them."""
+        entries = self.entries() if entries is None else entries
+        rightmost = self.cells[:, :, FIELDS - 1 :: FIELDS]
         points: Ints = np.where(entries == FIELDS, rightmost, entries).sum(axis=2)
         complete = (self.cells[:, :, _BONUS_CELLS] > 0).all(axis=3)
         points += (self.cells[:, :, list(PENTAGONS)] * complete).sum(axis=2)
@@ -104,7 +105,8 @@ def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
     count, seats = len(tables), tables.seats
     shape = seen.shape(seats)
     features = np.empty((count, shape.features), np.int16)
-    own, entries, totals = tables.cells[:, 0], tables.entries(), tables.totals()
+    own, entries = tables.cells[:, 0], tables.entries()
+    totals = tables.totals(entries)
     features[:, :CELLS] = _cell_features(own)
     features[:, CELLS : 2 * CELLS] = features[:, :CELLS] + seen.COPY
     rows = np.arange(ROWS) * seen.COUNTS
