@@ -1,11 +1,10 @@
 """A room as one viewer may see it. Nothing hidden gets past this file."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from rowlock.rules.dice import Faces
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
@@ -145,7 +144,7 @@ def pawn_of(state: Any, seat: int) -> int | None:
     return pawns[seat] if pawns else None
 
 
-@lru_cache(maxsize=1 << 14)
+@cache
 def _crossed(printed: RowLayout, mask: int) -> list[int]:
     """The numbers of a row that are crossed."""
     return [number for place, number in enumerate(printed.numbers) if mask >> place & 1]
@@ -174,16 +173,10 @@ def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
     return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn_of(state, seat), score=points)
 
 
-@lru_cache(maxsize=1 << 14)
-def _shown(dice: tuple[str, ...], faces: Faces) -> dict[str, int]:
-    """The dice that lie on the table."""
-    return {die: face for die, face in zip(dice, faces, strict=True) if face}
-
-
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     """The dice of the last throw, or those about to be thrown."""
     if state.faces:
-        return _shown(rules.dice, state.faces)
+        return {die: face for die, face in zip(rules.dice, state.faces, strict=True) if face}
     if state.phase is Phase.ROLL:
         thrown = zip(rules.dice, rules.thrown(state), strict=True)
         return {die: 0 for die, is_thrown in thrown if is_thrown}

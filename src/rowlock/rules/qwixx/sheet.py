@@ -1,7 +1,7 @@
 """The sheet of Qwixx and its kin: rows of numbers, crossed from left to right."""
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Self
 
 from rowlock.rules.moves import Cross, crossing
@@ -52,15 +52,13 @@ class RowLayout:
         """The die that crosses this cell in action 2, and that leaves with the last one."""
         return self.colours[place] if self.colours else self.letter
 
-    # A view shows what is legal before it is chosen: the same questions come again and again.
-    @lru_cache(maxsize=1 << 16)  # noqa: B019 - there are few rows, and they stay
     def fitting(self, mask: int, number: int, action: int) -> Cross | None:
         """The cross of a number, if a row with these crosses has it and can take it."""
         place = self.place.get(number)
         reached, crosses = mask.bit_length() - 1, mask.bit_count()
         if place is None or not row.may_cross(reached, crosses, place, self.last):
             return None
-        return self.cross(number, action)
+        return self.crosses[number, action]
 
 
 @dataclass(frozen=True, eq=False)
