@@ -73,6 +73,9 @@ class Database(ABC):
     def open(self) -> Connection:
         """A new connection to a database whose schema is the newest."""
 
+    def close(self) -> None:  # noqa: B027 - not every database needs it
+        """Let go of all that does not belong to one connection."""
+
     @abstractmethod
     def begin(self, connection: Connection, alone: bool) -> None:
         """Begin a transaction; `alone` if no other process may do such work at the same time."""

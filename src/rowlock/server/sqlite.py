@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rowlock.server import schema
+from rowlock.server.checkpoints import Checkpoints
 from rowlock.server.database import Connection, Database, Row, opened
 
 MEMORY = ":memory:"
@@ -35,6 +36,7 @@ class Sqlite(Database):
 
     def __init__(self, path: Path | str) -> None:
         self._path = str(path)
+        self._checkpoints = None if self._path == MEMORY else Checkpoints(self._connect)
 
     def open(self) -> Connection:
         if self._path != MEMORY:
@@ -42,19 +44,33 @@ class Sqlite(Database):
             # beside the file has the same mode.
             with contextlib.suppress(OSError):  # then SQLite says what is wrong
                 os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
-        connection = sqlite3.connect(
-            self._path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
-        )
+        connection = self._connect()
         _write_ahead(connection)
+        if self._checkpoints is not None:
+            connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("PRAGMA synchronous = FULL")
         # What is deleted is overwritten, so that nobody finds it in the file.
         connection.execute("PRAGMA secure_delete = ON")
         schema.upgrade_sqlite(connection)
         return connection
 
+    def _connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(
+            self._path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
+        )
+
+    def close(self) -> None:
+        if self._checkpoints is not None:
+            self._checkpoints.close()
+
     def begin(self, connection: Connection, alone: bool) -> None:
         """Only one process at a time writes into a file, so that all are alone."""
         connection.execute("BEGIN IMMEDIATE")
+
+    def commit(self, connection: Connection) -> None:
+        super().commit(connection)
+        if self._checkpoints is not None:
+            self._checkpoints.committed(connection)
 
     def rollback(self, connection: Connection) -> None:
         # A full disk has undone everything already.
@@ -83,7 +99,8 @@ class Sqlite(Database):
         the file: then that is done when the next person is forgotten.
         """
         connection.execute(f"PRAGMA busy_timeout = {SHORT}")
-        with contextlib.suppress(sqlite3.OperationalError):
+        alone = self._checkpoints.alone if self._checkpoints else contextlib.nullcontext()
+        with contextlib.suppress(sqlite3.OperationalError), alone:
             pages, size = (
                 connection.execute(f"PRAGMA {each}").fetchone()[0]
                 for each in ("page_count", "page_size")

@@ -97,6 +97,7 @@ class Writer:
                 self._answer(batch, [(None, wrong)] * len(batch))
                 self._connection = None
                 note(log.exception, "writer-failed")
+        self._database.close()
         if self._connection is not None:
             self._connection.close()
 
