@@ -42,6 +42,8 @@ def test_a_game_from_start_to_end(name, options, seats):
             for move in legal:
                 assert parse_move(str(move)) == move
                 rules.apply(state, seat, move)
+                if rules.costs_misthrow(state, seat, move):
+                    assert rules.risks_misthrow(state, seat)
     outcome = rules.outcome(table.state)
     assert outcome.reasons
     best = max(rules.totals(table.state))
