@@ -187,6 +187,8 @@ def _web_server(app: Litestar, chosen: Settings, protocol: Any) -> uvicorn.Confi
         app,
         log_config=None,
         log_level="warning",
+        # httptools parses faster, but takes heads of any length and requests without a host.
+        http="h11",
         ws=protocol,
         # A view has a few hundred bytes: packing it costs more than it saves, and memory beside.
         ws_per_message_deflate=False,
