@@ -109,9 +109,7 @@ class Changes:
             return
         if wrong is None:
             try:
-                for event in events:
-                    change.before.apply(event)
-                STEPS.add(len(events))
+                _take_steps(change.before, events)
                 self._spread(change, bodies)
             except Exception as mistake:  # noqa: BLE001 - whoever asked is told
                 wrong = mistake
@@ -173,9 +171,7 @@ class Changes:
         bodies = [ev.encode(event) for event in events]
         if _only_steps(room, events):
             await self._hub.store.append(room.id, room.seq + 1, bodies)
-            for event in events:
-                room.apply(event)
-            STEPS.add(len(events))
+            _take_steps(room, events)
             return bodies
         after, card = changed_by(room, events)
         await self._hub.store.append(room.id, room.seq + 1, bodies, card)
@@ -186,6 +182,13 @@ class Changes:
 def _only_steps(room: Room, events: Sequence[ev.AnyEvent]) -> bool:
     """Whether a table's card stays as it is: steps change it only when they end the game."""
     return all(isinstance(event, ev.Stepped) for event in events) and not ends(room, events)
+
+
+def _take_steps(room: Room, steps: Sequence[ev.AnyEvent]) -> None:
+    """Apply steps that are stored, and count them."""
+    for step in steps:
+        room.apply(step)
+    STEPS.add(len(steps))
 
 
 async def until_done(submit: Callable[[Done], None]) -> int:
