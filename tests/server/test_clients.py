@@ -1,4 +1,4 @@
-"""What one client sends is answered in order, however much of it there is."""
+"""What one client sends is answered in order, however much of it there is, at table after table."""
 
 import asyncio
 import json
@@ -39,8 +39,7 @@ class Connection:
 async def seated(hub, connection, limits=None):
     live = await started(hub, opened())
     services = SimpleNamespace(hub=hub, limits=limits or Limits.none())
-    line = hub.connect(live, "d0", connection)
-    return live, Client(services, live, line, Device("d0", "Ada"), connection)
+    return live, Client(services, live, Device("d0", "Ada"), connection)
 
 
 def command(kind, **more):
@@ -131,5 +130,98 @@ def test_a_mistake_of_ours_is_answered(broken, monkeypatch):
         client.hear(asked)
         await until(lambda: len(connection.answers()) == 2)
         assert connection.answers()[1]["type"] == "ack"
+
+    with_hub(work)
+
+
+async def play(hub, live):
+    """The quickest way to the end: everybody passes, until there are four misthrows."""
+    while live.room.status != "over":
+        room = live.room
+        if room.game.rolling(room.state) is not None:
+            await hub.change(live, lambda room: [room.roll()])
+            continue
+        seat = room.game.waiting(room.state)[0]
+        passing = next(text for text in ("-", "/") if text in room.legal(seat))
+        await hub.change(live, lambda room, s=seat, p=passing: [room.choose(s, p)])
+
+
+def test_all_who_ask_at_once_go_on_to_the_same_table():
+    async def work(hub):
+        one, two = Connection(), Connection()
+        live, first = await seated(hub, one)
+        services = SimpleNamespace(hub=hub, limits=Limits.none())
+        second = Client(services, live, Device("d1", "Ben"), two)
+        await play(hub, live)
+        first.hear(command("again"))
+        second.hear(command("again"))
+        await until(lambda: one.answers() and two.answers())
+        assert live.room.rematch is not None
+        tables = [each["id"] for it in (one, two) for each in it.sent if each["type"] == "table"]
+        assert tables == [live.room.id, live.room.rematch] * 2
+        assert list(hub.tables) == [live.room.rematch], "the table before leaves memory"
+        there = hub.tables[live.room.rematch]
+        assert (there.room.status, len(there.lines)) == ("playing", 2)
+        first.leave()
+        second.leave()
+        assert not there.lines
+
+    with_hub(work)
+
+
+def test_a_table_that_was_named_and_never_opened_is_opened_by_the_next_who_asks(monkeypatch):
+    async def work(hub):
+        connection = Connection()
+        live, client = await seated(hub, connection)
+        await play(hub, live)
+
+        async def fail(*_):
+            raise OSError
+
+        with monkeypatch.context() as wrong:
+            wrong.setattr(type(hub), "open", fail)
+            client.hear(command("again"))
+            await until(connection.answers)
+        assert connection.answers()[0]["code"] == "failed"
+        named = live.room.rematch
+        client.hear(command("again"))
+        await until(lambda: len(connection.answers()) == 2)
+        assert named in hub.tables
+
+    with_hub(work)
+
+
+def test_who_is_gone_meanwhile_sits_nowhere():
+    async def work(hub):
+        connection = Connection()
+        live, client = await seated(hub, connection)
+        await play(hub, live)
+        client.hear(command("again"))
+        client.leave()
+        await until(lambda: live.room.rematch in hub.tables)
+        there = hub.tables[live.room.rematch]
+        await until(lambda: there.room.status == "playing")
+        await asyncio.sleep(0.01)
+        assert not there.lines
+        assert not live.lines
+
+    with_hub(work)
+
+
+def test_a_slow_client_gets_all_answers_at_the_next_table():
+    async def work(hub):
+        connection = Connection(ready=False)
+        live, client = await seated(hub, connection)
+        await play(hub, live)
+        client.hear(command("ping", id="0"))
+        client.hear(command("again", id="1"))
+        client.hear(command("ping", id="2"))
+        await until(lambda: live.room.rematch in hub.tables and not live.lines)
+        await asyncio.sleep(0.05)
+        connection.ready = True
+        client.send()
+        assert [each["id"] for each in connection.answers()] == ["0", "1", "2"]
+        first = connection.sent[0]
+        assert (first["type"], first["id"]) == ("table", live.room.rematch)
 
     with_hub(work)

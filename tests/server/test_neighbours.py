@@ -2,12 +2,14 @@
 
 import asyncio
 import re
+import secrets
 import socket
 
 import httpx
 import pytest
 
 from rowlock.server.neighbours import LONGEST_REQUEST, Neighbours
+from rowlock.server.opening import next_id
 from tests.server.databases import free_port
 from tests.server.people import PATIENCE, Person, Server, close_all, two_at_a_table
 
@@ -27,6 +29,17 @@ def test_all_sockets_of_a_table_fall_to_one_process(neighbours):
     )
     assert neighbours.place("/api/pads/t1/socket") is not None
     assert neighbours.place("/api/tables/t1") is None
+
+
+def test_the_next_game_falls_to_the_process_of_the_one_before():
+    for count in (2, 3, 8):
+        neighbours = Neighbours(count)
+        ids = [secrets.token_urlsafe(16) for _ in range(40)]
+        paths = [[f"/api/tables/{each}/socket" for each in (it, next_id(it))] for it in ids]
+        places = [[neighbours.place(path) for path in pair] for pair in paths]
+        assert all(before == after for before, after in places)
+        assert {place for place, _ in places} == set(range(count))
+        neighbours.close()
 
 
 def test_a_connection_goes_to_another_process(neighbours):

@@ -234,8 +234,28 @@ def test_a_rematch_is_one_table_for_all(person):
     assert one == two
     assert first.until_seats(lambda people: people["rematch"])["rematch"] == one["id"]
     assert first.person.get(f"/api/tables/{one['id']}")["status"] == "playing"
-    stranger = person("Eve").post(f"/api/tables/{table}/rematch", status=403)
-    assert stranger["code"] == "not-your-seat"
+    assert person("Eve").post(f"/api/tables/{table}/rematch") == one
+
+
+def test_the_next_game_comes_over_the_same_socket(person):
+    """People, and whoever looks on, go from table to table without connecting anew."""
+    table, first, second = two_at_a_table(person)
+    onlooker = person("Eve").sit(table)
+    assert first.send("again")["code"] == "not-over-yet"
+    play_on(first, second)
+    assert onlooker.send("again")["code"] == "not-your-seat"
+    for each in (first, second, onlooker):
+        answer = each.send("again")
+        assert (answer["type"], answer["seq"]) == ("ack", each.view["seq"])
+    again = first.table_message["id"]
+    assert again != table
+    assert {each.table_message["id"] for each in (first, second, onlooker)} == {again}
+    people = first.until_seats(lambda people: people["watching"] == 1)
+    assert all(seat["here"] for seat in people["seats"])
+    play_on(first, second, turns=2)
+    assert onlooker.until(lambda view: view["turn"] > 1)["mine"] == []
+    assert first.send("again")["code"] == "not-over-yet"
+    assert first.person.get(f"/api/tables/{again}")["status"] == "playing"
 
 
 def test_alone_and_at_one_device(person):

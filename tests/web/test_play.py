@@ -50,8 +50,26 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
     ada.page.get_by_text(
         re.compile(r"All \d+ rolls|rolls are what the seed gives")
     ).first.wait_for()
+    and_again(ada, ben, path)
     ada.go(f"{path}/replay")
     ada.page.get_by_role("slider").wait_for()
+
+
+def and_again(ada, ben, path):
+    """A rematch: both go on to the same new table, on the connections that they have."""
+    opened = []
+    for visitor in (ada, ben):
+        visitor.page.on("websocket", lambda socket: opened.append(socket.url))
+        visitor.page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).click()
+        visitor.page.wait_for_url(lambda url: not url.endswith(path))
+    assert ada.page.url == ben.page.url
+    play(ada, ben, until=turn(ada, 3))
+    assert opened == []
+    ben.page.go_back()
+    ben.page.get_by_role("button", name="Join the rematch").wait_for()
+    assert len(opened) == 1
+    ben.page.go_forward()
+    play(ada, ben, until=turn(ada, 4))
 
 
 @pytest.mark.parametrize(

@@ -10,20 +10,18 @@ from litestar.params import Parameter
 
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server import bodies, judged, seating
+from rowlock.server import bodies, judged, opening, seating
 from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
 from rowlock.server.exploring import explore
-from rowlock.server.hub import Hub
 from rowlock.server.identity import COOKIE, Handover
 from rowlock.server.layouts import games
-from rowlock.server.live import LiveTable
 from rowlock.server.replay import replay_of
 from rowlock.server.room import Room
 from rowlock.server.seats import clean_name
 from rowlock.server.services import Services, address
-from rowlock.server.setups import opened, rematch_of, set_up, summary
+from rowlock.server.setups import opened, set_up, summary
 
 MOST_LISTED = 20
 Key = Annotated[str, Parameter(max_length=64)]
@@ -110,7 +108,7 @@ class Tables(Controller):
         if len(await services.hub.store.tables_of(device.id, most)) >= most:
             raise Refused("too-many-tables")
         live = await services.hub.open(set_up(data, device))
-        await start_if_full(services.hub, live)
+        await opening.start_if_full(services.hub, live)
         return Response(opened(live.room), cookies=[services.cookie(device, request)])
 
     @get("/", summary="Public tables and your own")
@@ -146,7 +144,7 @@ class Tables(Controller):
             return sat
 
         await services.hub.change(live, make)
-        await start_if_full(services.hub, live)
+        await opening.start_if_full(services.hub, live)
         # Lots decide who begins: a seat may have another number once the game has started.
         room, [taken] = live.room, sat
         named = (at for at in room.seats_of(device.id) if room.seats[at].name == taken.name)
@@ -172,7 +170,7 @@ class Tables(Controller):
         await services.hub.change(
             live, lambda room: [seating.man(room, device.id, data.seat, data.level)]
         )
-        await start_if_full(services.hub, live)
+        await opening.start_if_full(services.hub, live)
 
     @post("/{key:str}/start", summary="Start now", status_code=204)
     async def start(self, key: Key, request: Request[Any, Any, Any], services: Services) -> None:
@@ -185,20 +183,10 @@ class Tables(Controller):
     async def rematch(
         self, key: Key, request: Request[Any, Any, Any], services: Services
     ) -> bodies.Opened:
-        """A table with the same seats; whoever asks first opens it, the others get the same."""
+        """A table with the same seats; who sits here opens it, all others get the same."""
         device = services.known(request)
-        live = await services.find_shared(key, request)
-        if not live.room.seats_of(device.id):
-            raise Refused("not-your-seat")
-        if live.room.status != "over":
-            raise Refused("not-over-yet")
-        if live.room.rematch is None:
-            again = await services.hub.open(rematch_of(live.room))
-            await services.hub.change(
-                live, lambda room: [] if room.rematch else [ev.Again(table=again.room.id)]
-            )
-            await start_if_full(services.hub, await services.hub.table(str(live.room.rematch)))
-        return opened((await services.hub.table(str(live.room.rematch))).room)
+        live = await services.find(key, request)
+        return opened((await opening.rematch(services.hub, live, device.id)).room)
 
     @post("/{key:str}/handover", summary="Move to another device", status_code=200)
     async def handover(
@@ -274,11 +262,3 @@ class Tables(Controller):
             out, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True
         )
         return Response(out.getvalue(), media_type="image/svg+xml")
-
-
-async def start_if_full(hub: Hub, live: LiveTable) -> None:
-    """A table whose last seat is taken starts by itself."""
-    await hub.change(
-        live,
-        lambda room: [seating.started(room)] if room.log is None and not room.open_seats else [],
-    )

@@ -12,9 +12,9 @@ from rowlock.rules.registry import GAMES
 from rowlock.server import bodies as shared
 from rowlock.server import daily, days, setups
 from rowlock.server import daily_bodies as bodies
-from rowlock.server.api import start_if_full
 from rowlock.server.daily_field import field_of
 from rowlock.server.daily_store import Daily
+from rowlock.server.opening import start_if_full
 from rowlock.server.room import Room
 from rowlock.server.services import Services, address
 from rowlock.server.view import open_view

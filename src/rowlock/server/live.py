@@ -55,6 +55,12 @@ class Line:
         """Whether a client asks and asks and does not listen."""
         return len(self._others) > MOST_WAITING
 
+    def move_answers(self, to: "Line") -> None:
+        """Let another line send what was answered; what was shown of this table is old."""
+        for answer in self._others:
+            to.put(answer)
+        self._others = []
+
     def take(self) -> list[bytes]:
         """What is to be sent now."""
         out: list[bytes] = []

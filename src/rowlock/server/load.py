@@ -92,10 +92,11 @@ _decoder = msgspec.json.Decoder(Heard)
 
 
 class Player(WSListener):
-    """One player on one socket, who answers every view with a move."""
+    """One player on one socket, who answers every view with a move and plays game after game."""
 
-    def __init__(self, tally: Tally, pace: Pace, over: Callable[[], None]) -> None:
-        self._tally, self._pace, self._over = tally, pace, over
+    def __init__(self, tally: Tally, pace: Pace, counts: bool) -> None:
+        """One of the players at a table counts the games."""
+        self._tally, self._pace, self._counts = tally, pace, counts
         self._transport: WSTransport | None = None
         self._sent: dict[str, float] = {}
         self._decided = ""
@@ -127,11 +128,10 @@ class Player(WSListener):
     def _hear(self, message: Heard) -> None:
         if message.type == "view":
             self._newest = message
-            if self._playing and message.status == "over":
-                self._playing = False
-                self._over()
-            elif self._playing:
+            if self._playing:
                 self._decide(message)
+        elif message.type == "table":
+            self._decided = ""
         elif message.id is not None and (sent := self._sent.pop(message.id, None)) is not None:
             if message.type == "error":
                 self._tally.refused += 1
@@ -145,6 +145,11 @@ class Player(WSListener):
             return
         mine = view.mine[0]
         command: dict[str, Any] = {"seat": mine.seat, "decision": view.decision}
+        if view.status == "over":
+            self._decided = view.decision
+            self._tally.games += self._counts
+            self._say({"type": "again", "id": "again"})
+            return
         if mine.roll:
             command["type"] = "roll"
         elif mine.legal and mine.choice is None:
@@ -161,37 +166,29 @@ class Player(WSListener):
             self._send(command)
 
     def _send(self, command: dict[str, Any]) -> None:
-        if not self._playing or self._transport is None:
-            return
-        self._count += 1
-        command["id"] = str(self._count)
-        self._sent[command["id"]] = time.perf_counter()
-        self._transport.send(WSMsgType.TEXT, msgspec.json.encode(command))
+        if self._playing:
+            self._count += 1
+            command["id"] = str(self._count)
+            self._sent[command["id"]] = time.perf_counter()
+            self._say(command)
+
+    def _say(self, command: dict[str, Any]) -> None:
+        if self._transport is not None:
+            self._transport.send(WSMsgType.TEXT, msgspec.json.encode(command))
 
 
 class Pair:
-    """Two players who play one game after the other."""
+    """Two players at a table."""
 
     def __init__(self, host: str, tally: Tally, pace: Pace) -> None:
-        self._host, self._tally, self._pace = host, tally, pace
-        self._cookies: list[str] = []
-        self._players: list[Player] = []
-        self._again: asyncio.Task[None] | None = None
-        self._stopped = False
-        self.table = ""
+        self._host = host
+        self._players = [Player(tally, pace, counts) for counts in (True, False)]
 
     async def sit_down(self) -> None:
         """Open a table and connect both."""
-        self.table, self._cookies = await asyncio.to_thread(_open, self._host)
-        await self._connect()
-
-    async def _connect(self) -> None:
-        url = f"ws://{self._host}/api/tables/{self.table}/socket"
-        self._players = [
-            Player(self._tally, self._pace, self._over if first else lambda: None)
-            for first in (True, False)
-        ]
-        for player, cookie in zip(self._players, self._cookies, strict=True):
+        table, cookies = await asyncio.to_thread(_open, self._host)
+        url = f"ws://{self._host}/api/tables/{table}/socket"
+        for player, cookie in zip(self._players, cookies, strict=True):
             # A name is bound now: the loop goes on before the socket is there.
             await ws_connect(lambda it=player: it, url, extra_headers={"cookie": cookie})
 
@@ -202,23 +199,8 @@ class Pair:
 
     def stop(self) -> None:
         """Enough."""
-        self._stopped = True
         for player in self._players:
             player.stop()
-
-    def _over(self) -> None:
-        self._tally.games += 1
-        self._again = asyncio.get_running_loop().create_task(self._rematch())
-
-    async def _rematch(self) -> None:
-        path = f"/api/tables/{self.table}/rematch"
-        opened, _ = await asyncio.to_thread(_post, self._host, path, {}, self._cookies[0])
-        self.table = opened["id"]
-        for player in self._players:
-            player.stop()
-        if not self._stopped:
-            await self._connect()
-            self.begin()
 
 
 async def measure(

@@ -30,7 +30,7 @@ class News(msgspec.Struct, array_like=True):
 
 
 class Table(Wire, tag="table"):
-    """What was set up and never changes; the first message of a connection."""
+    """What was set up and never changes; the first message of a connection, and of a next game."""
 
     id: str
     code: str
@@ -224,10 +224,16 @@ class React(Wire, tag="react"):
     reaction: str
 
 
+class Again(Wire, tag="again"):
+    """Go on to the next game of the same people, which has a table of its own."""
+
+    id: CommandId
+
+
 class Ping(Wire, tag="ping"):
     """Ask for the newest view, for instance after sleep."""
 
     id: CommandId
 
 
-Command = Roll | Choose | Undo | Why | React | Ping
+Command = Roll | Choose | Undo | Why | React | Again | Ping

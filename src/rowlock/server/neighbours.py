@@ -17,6 +17,8 @@ from typing import Any
 
 LONGEST_REQUEST = 64 * 1024
 _SOCKET = re.compile(r"/api/(?:tables|pads)/([^/?]+)/socket")
+KIN = 6
+"""Tables whose ids begin with the same so many signs fall to the same process."""
 
 Adopt = Callable[[socket.socket, bytes], None]
 """Takes a connection, and the request that came over it."""
@@ -44,7 +46,7 @@ class Neighbours:
     def place(self, path: str) -> int | None:
         """The process that a socket falls to; None if it is no table's."""
         found = _SOCKET.match(path)
-        return zlib.crc32(found[1].encode()) % len(self._pairs) if found else None
+        return zlib.crc32(found[1][:KIN].encode()) % len(self._pairs) if found else None
 
     def mark(self, number: int, there: bool) -> None:
         """Note whether a process takes connections."""

@@ -17,8 +17,9 @@ from rowlock.server import messages as msg
 from rowlock.server.direct import Connection, connection_of
 from rowlock.server.identity import Device
 from rowlock.server.limits import Bucket
-from rowlock.server.live import Line, LiveTable
+from rowlock.server.live import LiveTable
 from rowlock.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
+from rowlock.server.opening import rematch
 from rowlock.server.room import Room
 from rowlock.server.services import Services, address
 
@@ -76,13 +77,13 @@ async def _attend(socket: WebSocket[Any, Any, Any], key: str, services: Services
         return
     device = services.device(socket)
     connection = connection_of(socket)
-    line = services.hub.connect(live, device.id if device else None, connection)
+    client = Client(services, live, device, connection)
     try:
-        await connection.attend(Client(services, live, line, device, connection).hear, line.send)
-        if line.overrun:
+        await connection.attend(client.hear, client.send)
+        if client.overrun:
             await socket.close(code=POLICY)
     finally:
-        services.hub.disconnect(live, line)
+        client.leave()
 
 
 def same_origin(connection: Any) -> bool:
@@ -100,20 +101,37 @@ class Client:
         self,
         services: Services,
         live: LiveTable,
-        line: Line,
         device: Device | None,
         connection: Connection,
     ) -> None:
         self._services = services
-        self._live = live
-        self._line = line
         self._device = device.id if device else ""
         self._connection = connection
+        self._sit_at(live)
         self._bucket = Bucket(*services.limits.commands)
         self._reactions = Bucket(*services.limits.reactions)
         self._busy = False
         """Whether a command is being carried out."""
         self._waiting: list[bytes] = []
+        self._gone = False
+
+    def _sit_at(self, live: LiveTable) -> None:
+        self._live = live
+        self._line = self._services.hub.connect(live, self._device or None, self._connection)
+
+    def leave(self) -> None:
+        """The client is gone."""
+        self._gone = True
+        self._services.hub.disconnect(self._live, self._line)
+
+    def send(self) -> None:
+        """Send what could not be sent until now."""
+        self._line.send()
+
+    @property
+    def overrun(self) -> bool:
+        """Whether the client asks and asks and does not listen."""
+        return self._line.overrun
 
     def hear(self, data: bytes) -> None:
         """Take a message, which is answered once all before it are."""
@@ -169,6 +187,9 @@ class Client:
         if isinstance(command, msg.Ping):
             self._live.push_view([self._line])
             return msg.Ack(id=command.id, seq=self._live.room.seq)
+        if isinstance(command, msg.Again):
+            self._services.hub.spawn(self._go_on(command.id))
+            return None
         self._live.room.check_seat(self._device, command.seat)
         if isinstance(command, msg.Why):
             return error_view(self._live.room.why(command.seat, command.move), command.id)
@@ -184,6 +205,22 @@ class Client:
             self._say(msg.Ack(id=command_id, seq=seq))
         else:
             self._say(self._refused(wrong, command_id))
+
+    async def _go_on(self, command_id: str) -> None:
+        """Leave this table for the one of the next game, on the same socket."""
+        hub = self._services.hub
+        try:
+            again = await rematch(hub, self._live, self._device)
+        except Exception as wrong:  # noqa: BLE001 - as above
+            self._say(self._refused(wrong, command_id))
+            return
+        if self._gone:
+            return
+        before = self._line
+        hub.disconnect(self._live, before)
+        self._sit_at(again)
+        before.move_answers(self._line)
+        self._say(msg.Ack(id=command_id, seq=again.room.seq))
 
     def _react(self, command: msg.React) -> msg.Ack:
         if command.reaction not in REACTIONS:

@@ -102,7 +102,6 @@ export const api = {
   leave: (id: string, seat: number) => post<unknown>(table(id, '/leave'), { seat }),
   bot: (id: string, bot: SeatBot) => post<unknown>(table(id, '/bot'), bot),
   start: (id: string) => post<unknown>(table(id, '/start')),
-  rematch: (id: string) => post<Opened>(table(id, '/rematch')),
   handover: (id: string) => post<Handover>(table(id, '/handover')),
   takeover: (token: string) => post<Opened>('/api/takeover', { token }),
   replay: (id: string) => get<Replay>(table(id, '/replay')),

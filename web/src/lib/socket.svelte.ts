@@ -21,6 +21,9 @@ const LONGEST_WAIT = 8000;
 const QUIET = 25_000;
 const ANSWER = 10_000;
 
+/** A socket that has gone on to the next table and waits for that table's page. */
+let ahead: TableSocket | null = null;
+
 /** Holds the newest view of a table and keeps the connection alive. */
 export class TableSocket {
   #table = $state.raw<Table | null>(null);
@@ -46,8 +49,30 @@ export class TableSocket {
   #closed = false;
   #count = 0;
   #mark = Math.random().toString(36).slice(2, 10);
+  #moved: ((id: string) => void) | undefined;
+  /** How many pages have it: from one table to the next none may have it, or both. */
+  #pages = 0;
+  #end: (() => void) | undefined;
 
-  constructor(readonly id: string) {
+  /** The socket of a table's page: the one that has gone on to it, or a new one. */
+  static at(id: string): TableSocket {
+    const before = ahead;
+    const socket = before?.id === id ? before : TableSocket.#made(id);
+    ahead = null;
+    socket.#pages += 1;
+    if (before) before.#endIfUnused();
+    return socket;
+  }
+
+  /** What is derived in a page ends with that page; a socket may see several. */
+  static #made(id: string): TableSocket {
+    let socket!: TableSocket;
+    const end = $effect.root(() => void (socket = new TableSocket(id)));
+    socket.#end = end;
+    return socket;
+  }
+
+  private constructor(public id: string) {
     document.addEventListener('visibilitychange', this.#wake);
     addEventListener('online', this.#wake);
     addEventListener('pageshow', this.#wake);
@@ -65,6 +90,14 @@ export class TableSocket {
     });
   }
 
+  /** Go on to the next game, whose table has the id that this resolves with. */
+  again(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#moved = resolve;
+      this.send({ type: 'again' }).catch(reject);
+    });
+  }
+
   /** Be told of reactions; call the result to stop. */
   onReaction(listener: (reaction: Reaction) => void): () => void {
     this.#listeners.add(listener);
@@ -77,8 +110,14 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Leave the table's socket for good. */
+  /** A page needs it no longer. */
   close(): void {
+    this.#pages -= 1;
+    this.#endIfUnused();
+  }
+
+  #endIfUnused(): void {
+    if (this.#pages > 0 || ahead === this) return;
     this.#closed = true;
     document.removeEventListener('visibilitychange', this.#wake);
     removeEventListener('online', this.#wake);
@@ -86,6 +125,7 @@ export class TableSocket {
     this.#drop();
     for (const { reject } of this.#sent.values()) reject(new ApiError('offline'));
     this.#sent.clear();
+    this.#end?.();
   }
 
   #connect(): void {
@@ -158,6 +198,7 @@ export class TableSocket {
     this.#wait = FIRST_WAIT;
     switch (push.type) {
       case 'table':
+        if (this.#table && this.#table.id !== push.id) this.#goOn(push.id);
         this.#table = push;
         this.#log = push.recent;
         break;
@@ -184,6 +225,14 @@ export class TableSocket {
         break;
     }
     this.#expect(this.#sent.size ? ANSWER : QUIET);
+  }
+
+  /** Another table: nothing of the one before holds. */
+  #goOn(id: string): void {
+    this.id = id;
+    this.#people = this.#game = null;
+    ahead = this;
+    this.#moved?.(id);
   }
 
   /** The clock goes on while only the people at the table change. */

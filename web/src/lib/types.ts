@@ -44,7 +44,7 @@ export interface FairView {
 /** Something that everybody saw: `[turn, seat, kind, text]`. */
 export type News = [turn: number, seat: number, kind: 'closed' | 'misthrow' | 'move' | 'roll', text: string];
 
-/** What was set up and never changes; the first message of a connection. */
+/** What was set up and never changes; the first message of a connection, and of a next game. */
 export interface Table {
   type: 'table';
   id: string;
@@ -207,13 +207,19 @@ export interface React {
   reaction: string;
 }
 
+/** Go on to the next game of the same people, which has a table of its own. */
+export interface Again {
+  type: 'again';
+  id: string;
+}
+
 /** Ask for the newest view, for instance after sleep. */
 export interface Ping {
   type: 'ping';
   id: string;
 }
 
-export type Command = Roll | Choose | Undo | Why | React | Ping;
+export type Command = Roll | Choose | Undo | Why | React | Again | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {

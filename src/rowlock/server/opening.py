@@ -1,0 +1,43 @@
+"""Tables that begin by themselves, and the same table again."""
+
+import secrets
+
+from rowlock.rules.errors import Refused
+from rowlock.server import events as ev
+from rowlock.server import seating
+from rowlock.server.hub import Hub
+from rowlock.server.live import LiveTable
+from rowlock.server.neighbours import KIN
+from rowlock.server.setups import rematch_of
+
+
+async def start_if_full(hub: Hub, live: LiveTable) -> None:
+    """A table whose last seat is taken starts by itself."""
+    await hub.change(
+        live,
+        lambda room: [seating.started(room)] if room.log is None and not room.open_seats else [],
+    )
+
+
+async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
+    """The table of the next game: whoever sits here opens it, once; then anybody finds it.
+
+    First the old table names the new one, so that all who ask at the same time open the same.
+    """
+    if live.room.setup.daily:
+        raise Refused("not-at-daily")
+    if live.room.rematch is None:
+        if not live.room.seats_of(device):
+            raise Refused("not-your-seat")
+        if live.room.status != "over":
+            raise Refused("not-over-yet")
+        name = next_id(live.room.id)
+        await hub.change(live, lambda room: [] if room.rematch else [ev.Again(table=name)])
+    again = await hub.open(rematch_of(live.room), str(live.room.rematch))
+    await start_if_full(hub, again)
+    return again
+
+
+def next_id(table: str) -> str:
+    """An id that nobody guesses, and that falls to the same process as the one before."""
+    return table[:KIN] + secrets.token_urlsafe(12)
