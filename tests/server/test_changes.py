@@ -82,6 +82,39 @@ def test_a_mistake_of_ours_does_not_stop_a_table(where, monkeypatch):
     with_hub(work)
 
 
+def views(live):
+    """The lengths of the log with which somebody was shown the table, while they are."""
+    shown = []
+    live.push_view = lambda _lines: shown.append(live.room.seq)
+    return shown
+
+
+def test_steps_that_wait_for_each_other_are_shown_together():
+    async def work(hub):
+        live = await started(hub, opened(people=5))
+        shown = views(live)
+        await hub.change(live, rolls)
+        assert shown == [3]
+        await asyncio.gather(*(hub.change(live, passes(seat)) for seat in range(5)))
+        assert shown == [3, 5, 7, 8], "nobody waits for more than one step of others"
+
+    with_hub(work)
+
+
+@pytest.mark.parametrize("follows", [passes(0), lambda _: [], lambda _: 1 // 0])
+def test_a_step_is_shown_if_nothing_follows(follows):
+    async def work(hub):
+        live = await started(hub, opened())
+        shown = views(live)
+        last = hub.change(live, follows)
+        await asyncio.gather(hub.change(live, rolls), last, return_exceptions=True)
+        await asyncio.sleep(0)
+        assert shown == [live.room.seq]
+        assert not live.behind
+
+    with_hub(work)
+
+
 def test_whoever_gives_up_waiting_loses_nothing():
     async def work(hub):
         live = await started(hub, opened())

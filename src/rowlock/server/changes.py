@@ -3,6 +3,9 @@
 Nothing is applied or answered before it is stored. Most changes are single steps: they go from
 function to function, without a task that waits. Whatever takes longer, such as a table's card to be
 written or another process that was faster, goes on in a task.
+
+People often choose at the same moment. Then the next change waits already when a step is stored,
+and everybody is shown both at once.
 """
 
 import asyncio
@@ -60,9 +63,11 @@ class Changes:
         if self._hub.closing:
             done(0, Refused("server-closing"))
         else:
+            live.asked += 1
             live.turn.enter(partial(self._begin, live, make, done))
 
     def _begin(self, live: LiveTable, make: Make, done: Done) -> None:
+        live.asked -= 1
         room = live.room
         change = Change(live, make, done, room, room.decision)
         try:
@@ -86,8 +91,11 @@ class Changes:
 
     def _end(self, change: Change, wrong: Exception | None) -> None:
         """Let the next one change the table, and tell who asked for this."""
-        change.live.turn.leave()
-        change.done(change.live.room.seq, wrong)
+        live = change.live
+        live.turn.leave()
+        change.done(live.room.seq, wrong)
+        if live.behind and not live.asked:
+            asyncio.get_running_loop().call_soon(live.push, False)
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -123,7 +131,11 @@ class Changes:
         if self._hub.fanout.shared:
             self._hub.fanout.tell(Note(grown={room.id: Grown(room.seq, bodies)}))
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
-        live.push(people=room is not change.before or room.status == "over")
+        people = room is not change.before or room.status == "over"
+        if live.asked and not live.behind and not people:
+            live.behind = True  # the next one is about to be stored, and is shown with it
+        else:
+            live.push(people)
         self._hub.drive(live)
 
     # -- whatever takes longer --------------------------------------------------------------------

@@ -110,6 +110,10 @@ class LiveTable:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.turn = Turnstile()
+        self.asked = 0
+        """How many changes wait for their turn."""
+        self.behind = False
+        """Whether a step has not been shown yet."""
         self.gone = False
         """Whether the table was deleted."""
         self.lines: set[Line] = set()
@@ -200,6 +204,7 @@ class LiveTable:
 
     def push(self, people: bool) -> None:
         """Send everybody the newest view, and who is at the table if that has changed."""
+        self.behind = False
         if people:
             self._written = WrittenViews()
             self.push_seats()
