@@ -44,7 +44,7 @@ class Tables:
     def of(cls, state: Any, count: int = 1) -> Self:
         """So many copies of one table."""
         one = cls(
-            np.array([[sheet.cells for sheet in state.sheets]]),
+            np.array([[sheet.cells for sheet in state.sheets]], np.int16),
             np.array([[sheet.misthrows for sheet in state.sheets]]),
         )
         return one.take(np.zeros(count, np.int64))
