@@ -11,7 +11,7 @@ from rowlock.server.identity import Device
 from rowlock.server.limits import Limits
 from rowlock.server.live import MOST_WAITING as MOST_UNREAD
 from rowlock.server.sockets import MOST_WAITING, Client
-from tests.server.test_hub import opened, started, with_hub
+from tests.server.test_hub import opened, played, started, with_hub
 
 
 class Connection:
@@ -134,25 +134,13 @@ def test_a_mistake_of_ours_is_answered(broken, monkeypatch):
     with_hub(work)
 
 
-async def play(hub, live):
-    """The quickest way to the end: everybody passes, until there are four misthrows."""
-    while live.room.status != "over":
-        room = live.room
-        if room.game.rolling(room.state) is not None:
-            await hub.change(live, lambda room: [room.roll()])
-            continue
-        seat = room.game.waiting(room.state)[0]
-        passing = next(text for text in ("-", "/") if text in room.legal(seat))
-        await hub.change(live, lambda room, s=seat, p=passing: [room.choose(s, p)])
-
-
 def test_all_who_ask_at_once_go_on_to_the_same_table():
     async def work(hub):
         one, two = Connection(), Connection()
         live, first = await seated(hub, one)
         services = SimpleNamespace(hub=hub, limits=Limits.none())
         second = Client(services, live, Device("d1", "Ben"), two)
-        await play(hub, live)
+        await played(hub, live)
         first.hear(command("again"))
         second.hear(command("again"))
         await until(lambda: one.answers() and two.answers())
@@ -173,7 +161,7 @@ def test_a_table_that_was_named_and_never_opened_is_opened_by_the_next_who_asks(
     async def work(hub):
         connection = Connection()
         live, client = await seated(hub, connection)
-        await play(hub, live)
+        await played(hub, live)
 
         async def fail(*_):
             raise OSError
@@ -195,7 +183,7 @@ def test_who_is_gone_meanwhile_sits_nowhere():
     async def work(hub):
         connection = Connection()
         live, client = await seated(hub, connection)
-        await play(hub, live)
+        await played(hub, live)
         client.hear(command("again"))
         client.leave()
         await until(lambda: live.room.rematch in hub.tables)
@@ -212,7 +200,7 @@ def test_a_slow_client_gets_all_answers_at_the_next_table():
     async def work(hub):
         connection = Connection(ready=False)
         live, client = await seated(hub, connection)
-        await play(hub, live)
+        await played(hub, live)
         client.hear(command("ping", id="0"))
         client.hear(command("again", id="1"))
         client.hear(command("ping", id="2"))

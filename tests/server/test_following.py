@@ -15,10 +15,11 @@ from rowlock.server.cards import card_of
 from rowlock.server.erasing import erase
 from rowlock.server.fanout import Grown, Note, Polling
 from rowlock.server.hub import Hub
+from rowlock.server.opening import rematch
 from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
 from rowlock.server.thinking import Thinkers
-from tests.server.test_hub import opened, settle, started
+from tests.server.test_hub import opened, played, settle, started
 
 
 class Wire(Polling):
@@ -120,6 +121,25 @@ def test_a_request_is_judged_by_what_others_have_stored(tmp_path, monkeypatch):
         assert other.room.seq == live.room.seq + 1
         with pytest.raises(IllegalMove):
             await ben.change(other, lambda room: [room.choose(1, "r13")])
+
+    with_hubs(tmp_path / "db", work)
+
+
+@pytest.mark.parametrize("wire", ["told", "cut"])
+def test_a_rematch_is_one_table_in_all_processes(tmp_path, monkeypatch, wire):
+    monkeypatch.setattr(following, "TICK", 60)
+
+    async def work(ada, ben):
+        live = await started(ada, opened())
+        other = await ben.table(live.room.id)
+        if wire == "cut":
+            cut()
+        await played(ada, live)
+        both = await asyncio.gather(rematch(ada, live, "d0"), rematch(ben, other, "d1"))
+        assert {each.room.id for each in both} == {live.room.rematch} == {other.room.rematch}
+        await until(lambda: all(each.room.status == "playing" for each in both))
+        assert len(await ada.store.load(str(live.room.rematch))) == 2
+        assert live.room.seq == other.room.seq
 
     with_hubs(tmp_path / "db", work)
 

@@ -1,6 +1,7 @@
 """Tables that begin by themselves, and the same table again."""
 
 import secrets
+from functools import partial
 
 from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
@@ -8,6 +9,7 @@ from rowlock.server import seating
 from rowlock.server.hub import Hub
 from rowlock.server.live import LiveTable
 from rowlock.server.neighbours import KIN
+from rowlock.server.room import Room
 from rowlock.server.setups import rematch_of
 
 
@@ -24,18 +26,23 @@ async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
 
     First the old table names the new one, so that all who ask at the same time open the same.
     """
-    if live.room.setup.daily:
-        raise Refused("not-at-daily")
-    if live.room.rematch is None:
-        if not live.room.seats_of(device):
-            raise Refused("not-your-seat")
-        if live.room.status != "over":
-            raise Refused("not-over-yet")
-        name = next_id(live.room.id)
-        await hub.change(live, lambda room: [] if room.rematch else [ev.Again(table=name)])
+    await hub.change(live, partial(_named, device=device))
     again = await hub.open(rematch_of(live.room), str(live.room.rematch))
     await start_if_full(hub, again)
     return again
+
+
+def _named(room: Room, device: str) -> list[ev.AnyEvent]:
+    """The event that names the table of the next game, unless it has a name."""
+    if room.setup.daily:
+        raise Refused("not-at-daily")
+    if room.rematch is not None:
+        return []
+    if not room.seats_of(device):
+        raise Refused("not-your-seat")
+    if room.status != "over":
+        raise Refused("not-over-yet")
+    return [ev.Again(table=next_id(room.id))]
 
 
 def next_id(table: str) -> str:
