@@ -201,12 +201,14 @@ class Traveller:
         end = time.monotonic() + PATIENCE
         while True:
             try:
-                self.socket = self.person.sit(self.table)
-                self.socket.greeted()
+                socket = self.person.sit(self.table)
+                socket.greeted()
             except (OSError, ConnectionClosed, EOFError, TimeoutError):
                 assert time.monotonic() < end
                 time.sleep(0.05)
             else:
+                # Others look at its view, so it must have one.
+                self.socket = socket
                 self.moved += 1
                 return
 
@@ -236,7 +238,7 @@ def test_everybody_moves_over_without_a_lost_move(tmp_path):
                 time.sleep(0.01)
             assert servers[0].stop() == 0
             for each in playing:
-                each.result(60)
+                each.result()
     finally:
         close_all()
         proxy.close()

@@ -59,6 +59,7 @@ def test_a_game_of_qwixx_on_one_phone(visit):
     ada.press("Put the sheets away")
     page.wait_for_url("**/pad")
     results = page.get_by_role("region", name="Finished games").get_by_role("listitem")
+    results.first.wait_for()
     assert results.count() == 1, "finished twice, kept once"
     assert "Ada 13" in results.first.inner_text()
     page.get_by_role("button", name=re.compile("^Delete the result")).click()
