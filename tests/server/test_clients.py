@@ -172,6 +172,11 @@ def test_a_table_that_was_named_and_never_opened_is_opened_by_the_next_who_asks(
             await until(connection.answers)
         assert connection.answers()[0]["code"] == "failed"
         named = live.room.rematch
+        eve = Connection()
+        services = SimpleNamespace(hub=hub, limits=Limits.none())
+        Client(services, live, Device("d9", "Eve"), eve).hear(command("again"))
+        await until(eve.answers)
+        assert eve.answers()[0]["code"] == "not-found", "who looks on opens nothing"
         client.hear(command("again"))
         await until(lambda: len(connection.answers()) == 2)
         assert named in hub.tables

@@ -27,7 +27,10 @@ async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
     First the old table names the new one, so that all who ask at the same time open the same.
     """
     await hub.change(live, partial(_named, device=device))
-    again = await hub.open(rematch_of(live.room), str(live.room.rematch))
+    named = str(live.room.rematch)
+    if not live.room.seats_of(device):
+        return await hub.table(named)
+    again = await hub.open(rematch_of(live.room), named)
     await start_if_full(hub, again)
     return again
 
