@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from rowlock.rules import Refused
+from rowlock.server import changes
 from rowlock.server import events as ev
 from rowlock.server.live import LiveTable
 from tests.server.test_hub import opened, started, with_hub
@@ -111,6 +112,47 @@ def test_a_step_is_shown_if_nothing_follows(follows):
         await asyncio.sleep(0)
         assert shown == [live.room.seq]
         assert not live.behind
+
+    with_hub(work)
+
+
+def test_changes_that_come_to_nothing_hold_nothing_back():
+    """However many of them wait."""
+
+    async def work(hub):
+        live = await started(hub, opened())
+        shown = views(live)
+        idle = [hub.change(live, lambda _: []) for _ in range(50)]
+        seqs = await asyncio.gather(hub.change(live, rolls), *idle)
+        assert set(seqs) == {3}
+        assert shown == [3]
+
+    with_hub(work)
+
+
+def test_a_step_is_shown_though_the_next_takes_long_to_be_stored(monkeypatch):
+    monkeypatch.setattr(changes, "LONGEST_BEHIND", 0.02)
+
+    async def work(hub):
+        live = await started(hub, opened())
+        shown, held = views(live), []
+        append = hub.store.append_soon
+
+        def slowly(*given):
+            if live.room.seq == 2:
+                append(*given)
+            else:
+                held.append(given)
+
+        monkeypatch.setattr(hub.store, "append_soon", slowly)
+        both = [asyncio.ensure_future(hub.change(live, it)) for it in (rolls, passes(0))]
+        async with asyncio.timeout(20):
+            while not shown:
+                await asyncio.sleep(0.005)
+        assert shown == [3]
+        append(*held[0])
+        await asyncio.gather(*both)
+        assert shown == [3, 4]
 
     with_hub(work)
 

@@ -10,6 +10,7 @@ from rowlock.server import sockets
 from rowlock.server.identity import Device
 from rowlock.server.limits import Limits
 from rowlock.server.live import MOST_WAITING as MOST_UNREAD
+from rowlock.server.messages import Reaction
 from rowlock.server.sockets import MOST_WAITING, Client
 from tests.server.test_hub import opened, played, started, with_hub
 
@@ -207,6 +208,7 @@ def test_a_slow_client_gets_all_answers_at_the_next_table():
         live, client = await seated(hub, connection)
         await played(hub, live)
         client.hear(command("ping", id="0"))
+        hub.tell(live, Reaction(seat=1, reaction="clap"))
         client.hear(command("again", id="1"))
         client.hear(command("ping", id="2"))
         await until(lambda: live.room.rematch in hub.tables and not live.lines)
@@ -214,7 +216,31 @@ def test_a_slow_client_gets_all_answers_at_the_next_table():
         connection.ready = True
         client.send()
         assert [each["id"] for each in connection.answers()] == ["0", "1", "2"]
+        assert "reaction" not in {each["type"] for each in connection.sent}
         first = connection.sent[0]
         assert (first["type"], first["id"]) == ("table", live.room.rematch)
+
+    with_hub(work)
+
+
+def test_a_move_that_fails_leaves_everybody_where_they_are(monkeypatch):
+    async def work(hub):
+        connection = Connection()
+        live, client = await seated(hub, connection)
+        await played(hub, live)
+
+        def fail(*_):
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as wrong:
+            wrong.setattr(type(hub), "connect", fail)
+            client.hear(command("again", id="0"))
+            await until(connection.answers)
+        assert connection.answers()[0]["code"] == "failed"
+        assert len(live.lines) == 1
+        client.hear(command("again", id="1"))
+        await until(lambda: len(connection.answers()) == 2)
+        assert connection.answers()[1]["type"] == "ack"
+        assert not live.lines
 
     with_hub(work)

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 RETRIES = 20
 """So often others may be faster before somebody is told that it is too late."""
+LONGEST_BEHIND = 0.25
+"""So many seconds a step may wait to be shown, if the next one takes longer to be stored."""
 log = structlog.get_logger()
 
 Make = Callable[[Room], Sequence[ev.AnyEvent]]
@@ -47,6 +49,8 @@ class Change:
     done: Done
     before: Room
     decision: str
+    held_back: bool = False
+    """Whether its step is to be shown with the next one."""
 
 
 class Changes:
@@ -93,9 +97,10 @@ class Changes:
         """Let the next one change the table, and tell who asked for this."""
         live = change.live
         live.turn.leave()
+        if live.behind and not change.held_back:
+            # The step before was to be shown with this one, of which nothing came.
+            asyncio.get_running_loop().call_soon(live.catch_up_view)
         change.done(live.room.seq, wrong)
-        if live.behind and not live.asked:
-            asyncio.get_running_loop().call_soon(live.push, False)
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -133,7 +138,8 @@ class Changes:
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
         people = room is not change.before or room.status == "over"
         if live.asked and not live.behind and not people:
-            live.behind = True  # the next one is about to be stored, and is shown with it
+            live.behind = change.held_back = True
+            asyncio.get_running_loop().call_later(LONGEST_BEHIND, live.catch_up_view)
         else:
             live.push(people)
         self._hub.drive(live)

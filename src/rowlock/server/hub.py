@@ -68,7 +68,10 @@ class Hub:
             self._loading.pop(table, None)
 
     async def _load(self, table: str) -> LiveTable:
-        live = self.tables.setdefault(table, LiveTable(await self._reread(table)))
+        room = await self._reread(table)
+        if (opened := self.tables.get(table)) is not None:
+            return opened
+        live = self.tables[table] = LiveTable(room)
         # Some other process may be at it already.
         live.ours = not self.fanout.shared
         live.wind()

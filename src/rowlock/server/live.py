@@ -32,7 +32,8 @@ class Line:
         self._outlet = outlet
         self._table = table
         self._seats = self._view = b""
-        self._others: list[bytes] = []
+        self._said: list[bytes] = []
+        self._answers: list[bytes] = []
         self._due = False
 
     def put_seats(self, data: bytes) -> None:
@@ -45,21 +46,26 @@ class Line:
         self._view = data
         self._send_soon()
 
+    def put_said(self, data: bytes) -> None:
+        """What is said to all is sent in order."""
+        self._said.append(data)
+        self._send_soon()
+
     def put(self, data: bytes) -> None:
-        """Anything else is sent in order, after the newest view."""
-        self._others.append(data)
+        """Answers are sent in order, after everything else."""
+        self._answers.append(data)
         self._send_soon()
 
     @property
     def overrun(self) -> bool:
         """Whether a client asks and asks and does not listen."""
-        return len(self._others) > MOST_WAITING
+        return len(self._answers) > MOST_WAITING
 
     def move_answers(self, to: "Line") -> None:
-        """Let another line send what was answered; what was shown of this table is old."""
-        for answer in self._others:
+        """Let another line send what was answered; nothing else of this table matters there."""
+        for answer in self._answers:
             to.put(answer)
-        self._others = []
+        self._answers = []
 
     def take(self) -> list[bytes]:
         """What is to be sent now."""
@@ -73,9 +79,12 @@ class Line:
         if self._view:
             out.append(self._view)
             self._view = b""
-        if self._others:
-            out += self._others
-            self._others = []
+        if self._said:
+            out += self._said
+            self._said = []
+        if self._answers:
+            out += self._answers
+            self._answers = []
         return out
 
     def _send_soon(self) -> None:
@@ -210,6 +219,11 @@ class LiveTable:
             self.push_seats()
         self.push_view(self.lines)
 
+    def catch_up_view(self) -> None:
+        """Show a step that was held back, if it still is."""
+        if self.behind:
+            self.push(people=False)
+
     def push_view(self, lines: Iterable[Line]) -> None:
         """Send the newest view: what all see alike is written once, then each owner's part."""
         self.awake = True
@@ -242,4 +256,4 @@ class LiveTable:
     def pass_on(self, data: bytes) -> None:
         """Send everybody a message that is written already."""
         for line in self.lines:
-            line.put(data)
+            line.put_said(data)

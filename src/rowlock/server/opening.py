@@ -22,11 +22,12 @@ async def start_if_full(hub: Hub, live: LiveTable) -> None:
 
 
 async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
-    """The table of the next game: whoever sits here opens it, once; then anybody finds it.
+    """The table of the next game: who sits here opens it, once; then anybody finds it.
 
     First the old table names the new one, so that all who ask at the same time open the same.
     """
-    await hub.change(live, partial(_named, device=device))
+    if live.room.rematch is None:
+        await hub.change(live, partial(_named, device=device))
     named = str(live.room.rematch)
     if not live.room.seats_of(device):
         return await hub.table(named)
@@ -35,17 +36,20 @@ async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
     return again
 
 
+def check_may_go_on(room: Room, device: str) -> None:
+    """Who looks on waits until somebody who sits here has asked."""
+    if room.rematch is None and not room.seats_of(device):
+        raise Refused("not-your-seat")
+
+
 def _named(room: Room, device: str) -> list[ev.AnyEvent]:
     """The event that names the table of the next game, unless it has a name."""
+    check_may_go_on(room, device)
     if room.setup.daily:
         raise Refused("not-at-daily")
-    if room.rematch is not None:
-        return []
-    if not room.seats_of(device):
-        raise Refused("not-your-seat")
-    if room.status != "over":
+    if room.rematch is None and room.status != "over":
         raise Refused("not-over-yet")
-    return [ev.Again(table=next_id(room.id))]
+    return [] if room.rematch else [ev.Again(table=next_id(room.id))]
 
 
 def next_id(table: str) -> str:

@@ -19,7 +19,7 @@ from rowlock.server.identity import Device
 from rowlock.server.limits import Bucket
 from rowlock.server.live import LiveTable
 from rowlock.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
-from rowlock.server.opening import rematch
+from rowlock.server.opening import check_may_go_on, rematch
 from rowlock.server.room import Room
 from rowlock.server.services import Services, address
 
@@ -116,8 +116,8 @@ class Client:
         self._gone = False
 
     def _sit_at(self, live: LiveTable) -> None:
-        self._live = live
         self._line = self._services.hub.connect(live, self._device or None, self._connection)
+        self._live = live
 
     def leave(self) -> None:
         """The client is gone."""
@@ -188,6 +188,7 @@ class Client:
             self._live.push_view([self._line])
             return msg.Ack(id=command.id, seq=self._live.room.seq)
         if isinstance(command, msg.Again):
+            check_may_go_on(self._live.room, self._device)
             self._services.hub.spawn(self._go_on(command.id))
             return None
         self._live.room.check_seat(self._device, command.seat)
@@ -208,19 +209,20 @@ class Client:
 
     async def _go_on(self, command_id: str) -> None:
         """Leave this table for the one of the next game, on the same socket."""
-        hub = self._services.hub
         try:
-            again = await rematch(hub, self._live, self._device)
+            again = await rematch(self._services.hub, self._live, self._device)
+            if not self._gone:
+                self._move_to(again)
         except Exception as wrong:  # noqa: BLE001 - as above
             self._say(self._refused(wrong, command_id))
-            return
-        if self._gone:
-            return
-        before = self._line
-        hub.disconnect(self._live, before)
-        self._sit_at(again)
-        before.move_answers(self._line)
-        self._say(msg.Ack(id=command_id, seq=again.room.seq))
+        else:
+            self._say(msg.Ack(id=command_id, seq=again.room.seq))
+
+    def _move_to(self, live: LiveTable) -> None:
+        left, line = self._live, self._line
+        self._sit_at(live)
+        line.move_answers(self._line)
+        self._services.hub.disconnect(left, line)
 
     def _react(self, command: msg.React) -> msg.Ack:
         if command.reaction not in REACTIONS:

@@ -227,12 +227,17 @@ export class TableSocket {
     this.#expect(this.#sent.size ? ANSWER : QUIET);
   }
 
-  /** Another table: nothing of the one before holds. */
+  /** Another table: nothing of the one before holds, and nothing is sent again there. */
   #goOn(id: string): void {
+    const moved = this.#moved;
     this.id = id;
     this.#people = this.#game = null;
+    for (const { resolve } of this.#sent.values()) resolve(0);
+    this.#sent.clear();
+    if (!moved) return;
+    this.#moved = undefined;
     ahead = this;
-    this.#moved?.(id);
+    moved(id);
   }
 
   /** The clock goes on while only the people at the table change. */
