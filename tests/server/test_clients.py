@@ -37,10 +37,20 @@ class Connection:
         return [each for each in self.sent if each["type"] in ("ack", "error")]
 
 
+def client_at(hub, live, device, connection, limits=None):
+    services = SimpleNamespace(hub=hub, limits=limits or Limits.none())
+    return Client(services, live, Device(device, device), connection)
+
+
 async def seated(hub, connection, limits=None):
     live = await started(hub, opened())
-    services = SimpleNamespace(hub=hub, limits=limits or Limits.none())
-    return live, Client(services, live, Device("d0", "Ada"), connection)
+    return live, client_at(hub, live, "d0", connection, limits)
+
+
+async def after_a_game(hub, connection):
+    live, client = await seated(hub, connection)
+    await played(hub, live)
+    return live, client
 
 
 def command(kind, **more):
@@ -138,10 +148,8 @@ def test_a_mistake_of_ours_is_answered(broken, monkeypatch):
 def test_all_who_ask_at_once_go_on_to_the_same_table():
     async def work(hub):
         one, two = Connection(), Connection()
-        live, first = await seated(hub, one)
-        services = SimpleNamespace(hub=hub, limits=Limits.none())
-        second = Client(services, live, Device("d1", "Ben"), two)
-        await played(hub, live)
+        live, first = await after_a_game(hub, one)
+        second = client_at(hub, live, "d1", two)
         first.hear(command("again"))
         second.hear(command("again"))
         await until(lambda: one.answers() and two.answers())
@@ -161,8 +169,7 @@ def test_all_who_ask_at_once_go_on_to_the_same_table():
 def test_a_table_that_was_named_and_never_opened_is_opened_by_the_next_who_asks(monkeypatch):
     async def work(hub):
         connection = Connection()
-        live, client = await seated(hub, connection)
-        await played(hub, live)
+        live, client = await after_a_game(hub, connection)
 
         async def fail(*_):
             raise OSError
@@ -174,8 +181,7 @@ def test_a_table_that_was_named_and_never_opened_is_opened_by_the_next_who_asks(
         assert connection.answers()[0]["code"] == "failed"
         named = live.room.rematch
         eve = Connection()
-        services = SimpleNamespace(hub=hub, limits=Limits.none())
-        Client(services, live, Device("d9", "Eve"), eve).hear(command("again"))
+        client_at(hub, live, "d9", eve).hear(command("again"))
         await until(eve.answers)
         assert eve.answers()[0]["code"] == "not-found", "who looks on opens nothing"
         client.hear(command("again"))
@@ -188,8 +194,7 @@ def test_a_table_that_was_named_and_never_opened_is_opened_by_the_next_who_asks(
 def test_who_is_gone_meanwhile_sits_nowhere():
     async def work(hub):
         connection = Connection()
-        live, client = await seated(hub, connection)
-        await played(hub, live)
+        live, client = await after_a_game(hub, connection)
         client.hear(command("again"))
         client.leave()
         await until(lambda: live.room.rematch in hub.tables)
@@ -205,8 +210,7 @@ def test_who_is_gone_meanwhile_sits_nowhere():
 def test_a_slow_client_gets_all_answers_at_the_next_table():
     async def work(hub):
         connection = Connection(ready=False)
-        live, client = await seated(hub, connection)
-        await played(hub, live)
+        live, client = await after_a_game(hub, connection)
         client.hear(command("ping", id="0"))
         hub.tell(live, Reaction(seat=1, reaction="clap"))
         client.hear(command("again", id="1"))
@@ -226,8 +230,7 @@ def test_a_slow_client_gets_all_answers_at_the_next_table():
 def test_a_move_that_fails_leaves_everybody_where_they_are(monkeypatch):
     async def work(hub):
         connection = Connection()
-        live, client = await seated(hub, connection)
-        await played(hub, live)
+        live, client = await after_a_game(hub, connection)
 
         def fail(*_):
             raise ZeroDivisionError
