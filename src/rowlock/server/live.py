@@ -59,7 +59,7 @@ class Line:
     @property
     def overrun(self) -> bool:
         """Whether a client asks and asks and does not listen."""
-        return len(self._answers) > MOST_WAITING
+        return len(self._said) + len(self._answers) > MOST_WAITING
 
     def move_answers(self, to: "Line") -> None:
         """Let another line send what was answered; nothing else of this table matters there."""
