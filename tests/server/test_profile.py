@@ -1,5 +1,6 @@
 """The profile: what it says, how it is taken along, and that a crash loses nothing of it."""
 
+import asyncio
 import contextlib
 import csv
 import io
@@ -11,7 +12,9 @@ from dataclasses import astuple
 import pytest
 
 from rowlock.server.export import as_csv
+from rowlock.server.identity import Device
 from rowlock.server.profile import MOST_LISTED, profile, to_review
+from rowlock.server.profile_api import read_profile
 from rowlock.server.ratings import Rating
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import Kept, SeatFigures
@@ -163,6 +166,37 @@ def past(tmp_path):
     yield server, person
     close_all()
     server.stop()
+
+
+class QuickStudies:
+    """A store and reviews that end as soon as somebody reads something."""
+
+    def __init__(self, waiting):
+        self.waiting = waiting
+
+    def left(self, device):
+        return self.waiting
+
+    def begin(self, device, wanted):
+        self.waiting = self.waiting or len(wanted)
+
+    async def games_of(self, device):
+        found = [*game("a", (50, 40)), *game("b", (30, 40))]
+        self.waiting = 0
+        return found
+
+    async def ratings_of(self, device):
+        self.waiting = 0
+        return {}
+
+
+@pytest.mark.parametrize("begin", [True, False])
+@pytest.mark.parametrize("waiting", [0, 1])
+def test_a_review_that_ends_meanwhile_is_still_waited_for(waiting, begin):
+    quick = QuickStudies(waiting)
+    found = asyncio.run(read_profile(quick, quick, Device("ada"), begin))
+    assert [each.review for each in found.history] == [None, None]
+    assert found.pending == (2 if begin else waiting)
 
 
 @pytest.mark.slow

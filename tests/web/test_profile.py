@@ -45,8 +45,8 @@ def own_past(tmp_path):
         yield server
 
 
-def comes_back(visit, server, who, **options):
-    visitor = visit(server, **options)
+def comes_back(visit, server, who, visitor=None, **options):
+    visitor = visitor or visit(server, **options)
     url = f"http://{server.host}"
     visitor.context.add_cookies(
         [
@@ -87,6 +87,29 @@ def test_a_finished_game_is_in_the_profile(visit):
     games.get_by_role("link", name=re.compile("Qwixx")).first.click()
     page.wait_for_url(f"**{table}")
     page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).wait_for()
+
+
+def test_reviews_come_also_after_a_look_that_failed(visit, past):
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        if len(asked) == 2:
+            route.abort()
+            return
+        found = route.fetch().json()
+        review = {"luckWin": 0.125, "luckPoints": 3.0, "errors": 0.5, "decisions": 20}
+        for game in found["history"]:
+            game["review"] = review if len(asked) == 3 else None
+        found["pending"] = 0 if len(asked) == 3 else 1
+        route.fulfill(json=found)
+
+    visitor = visit(past)
+    visitor.page.route("**/api/me/profile?*", answer)
+    page = comes_back(visit, past, ADA, visitor=visitor).page
+    page.get_by_text("Luck", exact=True).click()
+    page.get_by_role("img", name=re.compile(r"^3 games, from \+12\.5%")).wait_for()
+    assert len(asked) == 3
 
 
 def test_what_was_played_is_told_and_taken_along(visit, past):

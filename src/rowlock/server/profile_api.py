@@ -8,9 +8,11 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from rowlock.server import profile_bodies as bodies
 from rowlock.server.export import as_csv
+from rowlock.server.identity import Device
 from rowlock.server.profile import profile, to_review
+from rowlock.server.results_store import PeopleStore
 from rowlock.server.services import Services
-from rowlock.server.studies import MOST_A_VISIT
+from rowlock.server.studies import MOST_A_VISIT, Studies
 
 
 class Profiles(Controller):
@@ -26,13 +28,7 @@ class Profiles(Controller):
         device = services.device(request)
         if device is None:
             return profile("", "", [], {})
-        kept = await services.hub.store.games_of(device.id)
-        if begin:
-            services.studies.begin(device.id, to_review(kept, device.id, MOST_A_VISIT))
-        ratings = await services.hub.store.ratings_of(device.id)
-        found = profile(device.name, device.id, kept, ratings)
-        found.pending = services.studies.left(device.id)
-        return found
+        return await read_profile(services.hub.store, services.studies, device, begin)
 
     @get(
         "/export.json",
@@ -53,6 +49,23 @@ class Profiles(Controller):
         """A line for each game."""
         games = (await _whole(request, services)).history
         return _file(as_csv(games).encode(), "text/csv", "rowlock.csv")
+
+
+async def read_profile(
+    store: PeopleStore, studies: Studies, device: Device, begin: bool
+) -> bodies.Profile:
+    """The profile of a device, whose games are reviewed from now on if asked.
+
+    A review that ends while we read is not in what was read: it counts as waited for.
+    """
+    pending = studies.left(device.id)
+    kept = await store.games_of(device.id)
+    if begin:
+        studies.begin(device.id, to_review(kept, device.id, MOST_A_VISIT))
+        pending = max(pending, studies.left(device.id))
+    found = profile(device.name, device.id, kept, await store.ratings_of(device.id))
+    found.pending = pending
+    return found
 
 
 async def _whole(request: Request[Any, Any, Any], services: Services) -> bodies.Profile:
