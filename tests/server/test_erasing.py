@@ -42,14 +42,16 @@ def test_a_log_of_nobody_else_goes():
 def test_names_and_device_go_from_all_events():
     log = [*log_of(BEN), ev.Left(seat=0)]
     log[1:1] = [ev.Left(seat=0), ev.Sat(seat=0, device=ADA[0], name=ADA[1], contribution="0a")]
-    log += [ev.Stepped(step="roll 1 2 3 4 5 6", command=f"{ADA[0]}:c1")]
+    log += [ev.Stepped(step="roll 1 2 3 4 5 6", command=f"{ADA[0]}:{ADA[1]}-c1")]
+    log += [ev.Stepped(step="0 -", command=f"{BEN[0]}:c2")]
     found = without(log, ADA[0])
     text = b"".join(map(ev.encode, found))
     assert ADA[0].encode() not in text
     assert ADA[1].encode() not in text
     assert BEN[1].encode() in text
     assert found[2].contribution == "0a", "the dice can still be checked"
-    assert found[-1].command.endswith(":c1")
+    assert found[-2].command.partition(":")[0] == found[2].device
+    assert found[-1].command == f"{BEN[0]}:c2"
     nobody = found[2].device
     assert nobody
     assert found[0].host == nobody

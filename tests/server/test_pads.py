@@ -102,6 +102,7 @@ def test_a_forgotten_pad_comes_back_under_its_id():
         (PadSetup(game="chess"), "unknown-game"),
         (PadSetup(game="onboard", track="r2 b12"), "track-form"),
         (PadSetup(game="qwixx", id="short"), "bad-request"),
+        (PadSetup(game="qwixx", id="a/b?c#d" + "e" * 12), "bad-request"),
     ],
 )
 def test_what_cannot_be_opened(setup, code):

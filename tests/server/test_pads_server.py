@@ -1,10 +1,12 @@
 """Shared score pads on a real server: codes, sockets, whatever is sent."""
 
 import json
+import time
 
 import pytest
 from websockets.sync.client import connect
 
+from rowlock.server.sockets import FLOODED
 from tests.server.people import OPEN, PATIENCE, Person, Server, close_all
 
 pytestmark = pytest.mark.slow
@@ -58,6 +60,20 @@ def test_pads_of_a_real_server(server):
     codes = [ada.http.get("/api/pads/ZZZZZ").json()["code"] for _ in range(20)]
     assert codes[0] == "not-found"
     assert codes[-1] == "too-fast"
+    # Nor with letters that are two as capitals.
+    assert ada.http.get("/api/pads/ZZZß").json()["code"] == "too-fast"
+
+
+def test_whoever_floods_a_pad_waits(server):
+    ada = Person(server)
+    line = at(ada, ada.post("/api/pads", game="qwixx")["id"])
+    hear(line)
+    began, many = time.monotonic(), 160
+    for _ in range(many):
+        line.send("{")
+    refused = [hear(line)["code"] for _ in range(many)].count("too-fast")
+    assert refused
+    assert time.monotonic() - began >= refused * FLOODED
 
 
 def test_other_sites_cannot_look_on(server):

@@ -182,6 +182,9 @@ def test_leaving_and_a_bot_that_takes_over(person):
     assert gone["code"] == "not-host"
     wrong = ada.post(f"/api/tables/{table}/bot", seat=seat, level="hal", status=400)
     assert wrong["code"] == "unknown-player"
+    for none in (-1, 2, 99):
+        missing = ada.post(f"/api/tables/{table}/bot", seat=none, level="simple", status=404)
+        assert (missing["code"], missing["text"]) == ("unknown-seat", "there is no such seat")
     ada.post(f"/api/tables/{table}/bot", seat=seat, level="simple")
     first.until_seats(lambda people: people["seats"][seat]["kind"] == "bot")
     play_on(first)

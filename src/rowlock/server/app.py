@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import Litestar, MediaType, Request, Response, get, route
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, route
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -42,11 +42,13 @@ DATABASE = "rowlock.db"
 MOST_BODY = 16 * 1024
 NOT_FOUND = 404
 HEALTH = ("/healthz", "/readyz")
+LOOKING = (HttpMethod.GET, HttpMethod.HEAD)
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 STATUS = {
     "not-found": 404,
     "no-such-address": 404,
     "no-such-day": 404,
+    "unknown-seat": 404,
     "not-your-seat": 403,
     "not-host": 403,
     "wrong-origin": 403,
@@ -139,13 +141,9 @@ def create_app(
     return app
 
 
-looked_at = partial(
-    route,
-    http_method=["GET", "HEAD"],
-    include_in_schema=False,
-    media_type=MediaType.TEXT,
-    status_code=200,
-)
+shown_at = partial(route, http_method=LOOKING, include_in_schema=False, status_code=200)
+"""For browsers, and for whoever only asks whether something is there."""
+looked_at = partial(shown_at, media_type=MediaType.TEXT)
 """For load balancers and whoever else wants to know how the server is."""
 
 
@@ -196,7 +194,7 @@ def refuse_body(request: Request[Any, Any, Any], wrong: Exception) -> Response[A
 def refuse_http(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """Litestar's own refusals, in our form."""
     status = getattr(wrong, "status_code", 400)
-    if status == NOT_FOUND and request.method == "GET" and not _is_api(request):
+    if status == NOT_FOUND and request.method in LOOKING and not _is_api(request):
         return page_response(NOT_FOUND)
     detail = _detail(wrong)
     codes = {404: "no-such-address", 413: "too-large", 429: "too-fast"}
@@ -232,21 +230,20 @@ def _is_api(request: Request[Any, Any, Any]) -> bool:
 def page_handlers() -> list[Any]:
     """The built client: files that never change under /assets, one page for all addresses."""
 
-    @get(
+    @shown_at(
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
          "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}",
          "/profile", "/print", "/print/{rest:path}", "/pad", "/pad/{rest:path}"],
-        include_in_schema=False,
         media_type=MediaType.HTML,
     )  # fmt: skip
     async def page() -> Response[bytes]:
         return page_response()
 
-    @get("/sw.js", include_in_schema=False)
+    @shown_at("/sw.js")
     async def worker() -> Response[bytes]:
         return root_file("sw.js", "text/javascript; charset=utf-8")
 
-    @get("/manifest.webmanifest", include_in_schema=False)
+    @shown_at("/manifest.webmanifest")
     async def manifest() -> Response[bytes]:
         return root_file("manifest.webmanifest", "application/manifest+json")
 

@@ -12,12 +12,25 @@ from typing import Any, Protocol
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rowlock.server.frames import LONGEST_HEAD, frame_size, framed, is_text, plain_text
+from rowlock.server.frames import (
+    LONGEST_HEAD,
+    frame_size,
+    framed,
+    is_text,
+    is_whole_message,
+    plain_text,
+)
+from rowlock.server.limits import Bucket
 from rowlock.server.neighbours import Neighbours
 
 EXTENSION = "rowlock.direct"
 """Where a socket's scope has its connection."""
 GONE = {"type": "websocket.disconnect"}
+LOOSE_FRAMES = 50, 200
+"""Frames that are no whole message, such as pongs: so many a second, and as many at once. Nobody
+needs more; whoever sends more is dismissed, as each costs as much as a message."""
+POLICY = 1008
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 Hear = Callable[[bytes], None]
@@ -72,6 +85,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._neighbours, self._number = neighbours, number
         self._request = b""
+        self._loose = Bucket(*LOOSE_FRAMES)
 
     def handle_connect(self, event: Any) -> None:
         """Let the application find the connection, unless another process is to have it."""
@@ -118,26 +132,51 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Cut what arrives into frames; plain messages are read here, the rest by the library."""
         if not self.handshake_initiated:
-            self._request += data
-            super().data_received(data)
-            self._request = b""
+            self._shake_hands(data)
             return
         data = self._rest + data if self._rest else data
-        most = self.config.ws_max_size
-        while data:
-            size = frame_size(data)
+        most, begin = self.config.ws_max_size, 0
+        while begin < len(data):
+            size = frame_size(data[begin : begin + LONGEST_HEAD])
             if size is not None and size > most + LONGEST_HEAD:
-                super().data_received(data)  # the library says what is wrong with it
+                super().data_received(data[begin:])  # the library says what is wrong with it
                 return
-            if size is None or size > len(data):
+            if size is None or begin + size > len(data):
                 break
-            frame, data = data[:size], data[size:]
-            text = plain_text(frame) if self._hear and not self.frames else None
-            if text is None or len(text) > most or self._hear is None:
-                super().data_received(frame)
-            elif not self.close_sent:
-                self._hear(text)
-        self._rest = data
+            if not self._take(data[begin : begin + size]):
+                self._rest = b""
+                return
+            begin += size
+        self._rest = data[begin:]
+
+    def _shake_hands(self, data: bytes) -> None:
+        """Let the library read the request, and answer what it cannot read."""
+        self._request += data
+        super().data_received(data)
+        self._request = b""
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
+            self.transport.close()
+
+    def _take(self, frame: bytes) -> bool:
+        """Take a frame; whether another one may come."""
+        text = plain_text(frame) if self._hear and not self.frames else None
+        if text is None or len(text) > self.config.ws_max_size or self._hear is None:
+            if not is_whole_message(frame) and not self._loose.take():
+                self._refuse_more()
+                return False
+            super().data_received(frame)
+        elif not self.close_sent:
+            self._hear(text)
+        return True
+
+    def _refuse_more(self) -> None:
+        """Close the connection of somebody who sends too many frames."""
+        self.conn.fail(POLICY, "too many frames")
+        if self.conn.close_sent is None:  # it had not begun yet
+            self.transport.close()
+        else:
+            self.handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
         """Take a message that came in several frames, or before the table took over."""

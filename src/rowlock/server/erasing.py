@@ -125,8 +125,9 @@ def _renamed(
         case ev.Moved():
             return _with(event, origin=who(event.origin), target=who(event.target))
         case ev.Stepped() if event.command:
-            asked, _, number = event.command.partition(":")
-            return _with(event, command=f"{who(asked)}:{number}")
+            # What a client calls its commands may tell of it, too.
+            asked = event.command.partition(":")[0]
+            return event if asked != ids[0] else _with(event, command=f"{ids[1]}:{place}")
     return event
 
 

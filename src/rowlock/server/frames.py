@@ -12,6 +12,8 @@ except ImportError:  # where there is no compiled part
 
 _TEXT: Final = 0x81
 """A text in one frame."""
+_BYTES: Final = 0x82
+"""Bytes in one frame."""
 _MASKED: Final = 0x80
 _MEDIUM, _LONG = 126, 127
 """Sizes from here on stand in two bytes, or in eight."""
@@ -31,6 +33,11 @@ def frame_size(data: bytes) -> int | None:
     if len(data) < 2 + more:
         return None
     return head + more + int.from_bytes(data[2 : 2 + more])
+
+
+def is_whole_message(frame: bytes) -> bool:
+    """Whether a frame is a message by itself."""
+    return frame[0] in (_TEXT, _BYTES)
 
 
 def plain_text(frame: bytes) -> bytes | None:

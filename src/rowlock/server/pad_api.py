@@ -15,7 +15,7 @@ from rowlock.server.limits import Bucket
 from rowlock.server.pad_bodies import PadOpened, PadSetup, PadTold
 from rowlock.server.pads import Pad, PadLine
 from rowlock.server.services import Services, address
-from rowlock.server.sockets import NOT_FOUND, admitted, error_view
+from rowlock.server.sockets import FLOODED, NOT_FOUND, admitted, error_view
 
 Key = Annotated[str, Parameter(max_length=64)]
 
@@ -56,7 +56,7 @@ class SharedPads(Controller):
 
 def find(key: str, connection: Any, services: Services) -> Pad:
     """A pad; guessing codes is slow."""
-    if len(key) == CODE_LENGTH:
+    if len(key.upper()) == CODE_LENGTH:
         services.codes.check(address(connection))
     return services.pads.find(key)
 
@@ -87,6 +87,8 @@ async def _attend(socket: WebSocket[Any, Any, Any], key: str, services: Services
         while (message := await socket.receive())["type"] == "websocket.receive":
             try:
                 if not bucket.take():
+                    # Nothing more is read meanwhile.
+                    await asyncio.sleep(FLOODED)
                     raise Refused("too-fast")
                 pad.tell(line, read_part(message.get("text") or message.get("bytes") or b""))
             except RowlockError as wrong:

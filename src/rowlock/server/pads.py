@@ -9,6 +9,7 @@ arrive late, twice, in any order, or through another process, and the whole is t
 import asyncio
 import hashlib
 import secrets
+import string
 import time
 from collections import OrderedDict
 
@@ -25,6 +26,7 @@ MOST_PADS = 5_000
 MOST_PHONES = 8
 IDLE_SECONDS = 24 * 3600
 ID_LENGTH = 16
+ID_LETTERS = frozenset(string.ascii_letters + string.digits + "-_")
 
 
 class PadLine:
@@ -194,5 +196,5 @@ def check(setup: PadSetup) -> None:
     if setup.game not in GAMES:
         raise BadSetup("unknown-game", game=setup.game[:60], games=", ".join(GAMES))
     game(setup.game, {"track": setup.track} if "track" in GAMES[setup.game].options else {})
-    if setup.id and len(setup.id) < ID_LENGTH:
+    if setup.id and (len(setup.id) < ID_LENGTH or not set(setup.id) <= ID_LETTERS):
         raise Refused("bad-request", reason="id")

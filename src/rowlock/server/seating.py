@@ -41,7 +41,7 @@ def man(room: Room, device: str, seat: int, level: str) -> ev.Manned:
     _check_host(room, device)
     check_level(level, room.game, len(room.seats))
     if not 0 <= seat < len(room.seats):
-        raise Refused("not-found")
+        raise Refused("unknown-seat")
     if room.seats[seat].kind != "open" and not room.seats[seat].deserted:
         raise Refused("seat-taken")
     return ev.Manned(seat=seat, level=level)

@@ -14,7 +14,7 @@ from litestar import WebSocket, websocket
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
-from rowlock.server.direct import Connection, connection_of
+from rowlock.server.direct import POLICY, Connection, connection_of
 from rowlock.server.identity import Device
 from rowlock.server.limits import Bucket
 from rowlock.server.live import LiveTable
@@ -24,7 +24,6 @@ from rowlock.server.room import Room
 from rowlock.server.services import Services, address
 
 REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
-POLICY = 1008
 NOT_FOUND = 4404
 MOST_WAITING = 32
 """Messages that wait to be answered before a client has to wait, too."""
