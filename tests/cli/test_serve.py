@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from rowlock.cli import run, serve
+from rowlock.cli.greeting import announce
 from rowlock.cli.workers import Worker
 from tests.server.databases import free_port
 
@@ -78,6 +79,16 @@ def test_a_file_that_is_no_database(capsys, tmp_path):
     (tmp_path / "rowlock.db").mkdir()
     assert run(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
     assert "rowlock.db cannot be used" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"), [("::1", "[::1]"), ("localhost", "localhost"), ("0.0.0.0", "127.0.0.1")]
+)
+def test_the_address_can_be_opened(host, shown, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        announce(listener, host, "memory")
+        port = listener.getsockname()[1]
+    assert capsys.readouterr().out.splitlines()[0] == f"Rowlock is at http://{shown}:{port}/"
 
 
 def test_a_process_that_dies_at_once_is_started_later_each_time(monkeypatch):

@@ -22,11 +22,16 @@ PROGRAMS = "/usr/lib/postgresql"
 names = itertools.count()
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def free_port(following: int = 0) -> int:
+    """A port that nobody has, nor so many that follow it."""
+    while True:
+        with contextlib.ExitStack() as probes, contextlib.suppress(OSError, OverflowError):
+            probe = probes.enter_context(socket.socket())
+            probe.bind(("127.0.0.1", 0))
+            port: int = probe.getsockname()[1]
+            for more in range(1, following + 1):
+                probes.enter_context(socket.socket()).bind(("127.0.0.1", port + more))
+            return port
 
 
 class Program:

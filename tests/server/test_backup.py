@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import shutil
 import sqlite3
 import stat
@@ -11,7 +12,7 @@ import pytest
 
 from rowlock.cli import run
 from rowlock.rules.errors import RowlockError
-from rowlock.server.backup import back_up, restore
+from rowlock.server.backup import _new_file, back_up, restore
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Device, Signer
 from rowlock.server.store import SqliteStore
@@ -25,6 +26,12 @@ NAME = "rowlock.db"
 def rows(file, part="events"):
     with sqlite3.connect(file) as database:
         return database.execute(f"SELECT * FROM {part} ORDER BY 1, 2").fetchall()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    """Whatever goes wrong here, the games of whoever runs the tests are left alone."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
 
 
 @pytest.fixture(scope="module")
@@ -120,12 +127,69 @@ def test_nothing_is_overwritten(played, tmp_path, capsys):
     assert not (other / NAME).exists()
 
 
+@pytest.mark.parametrize("ending", ["-wal", "-shm", "-journal"])
+def test_what_sqlite_left_of_another_file_is_not_mixed_in(played, tmp_path, ending, capsys):
+    copy, left = tmp_path / "copy", _made(tmp_path / "other") / f"{NAME}{ending}"
+    back_up(played, copy)
+    left.write_bytes(b"of another file")
+    assert run(["restore", str(copy), "--data", str(left.parent)]) == 2
+    assert capsys.readouterr().err == f"rowlock: {left}: the file exists already\n"
+    assert [each.name for each in left.parent.iterdir()] == [left.name]
+
+
+def test_of_two_who_make_the_same_copy_one_does(played, tmp_path):
+    copy = tmp_path / "copy"
+    late = _new_file(copy)
+    late.__enter__().write_bytes(b"late")
+    back_up(played, copy)
+    kept = copy.read_bytes()
+    with pytest.raises(RowlockError, match="exists"):
+        late.__exit__(None, None, None)
+    assert copy.read_bytes() == kept
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["club", "copy"]
+
+
+def test_a_disk_without_links(played, tmp_path, monkeypatch):
+    def link(*_):
+        raise PermissionError
+
+    monkeypatch.setattr(os, "link", link)
+    back_up(played, tmp_path / "copy")
+    late = _new_file(tmp_path / "new")
+    late.__enter__().write_bytes(b"late")
+    (tmp_path / "new").write_bytes(b"first")
+    with pytest.raises(RowlockError, match="exists"):
+        late.__exit__(None, None, None)
+    assert (tmp_path / "new").read_bytes() == b"first"
+    restore(tmp_path / "copy", tmp_path / "other")
+    assert rows(tmp_path / "other" / NAME) == rows(played / NAME)
+
+
+def test_a_full_disk(played, tmp_path, capsys):
+    copy, other = tmp_path / "copy", tmp_path / "other"
+    back_up(played, copy)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, before[1]))
+    try:
+        assert run(["restore", str(copy), "--data", str(other)]) == 2
+        assert run(["backup", str(tmp_path / "second"), "--data", str(played)]) == 2
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 2
+    assert said[0].startswith(f"rowlock: {other / NAME}: ")
+    assert list(other.iterdir()) == []
+    assert not (tmp_path / "second").exists()
+
+
 def _made(folder):
     folder.mkdir()
     return folder
 
 
-@pytest.mark.parametrize("damage", ["half", "noise", "no backup", "missing", "folder"])
+@pytest.mark.parametrize(
+    "damage", ["half", "noise", "no backup", "a secret that is none", "missing", "folder"]
+)
 def test_what_is_no_backup_is_refused(played, tmp_path, damage, capsys):
     copy = tmp_path / "copy"
     back_up(played, copy)
@@ -138,6 +202,10 @@ def test_what_is_no_backup_is_refused(played, tmp_path, damage, capsys):
             copy.write_bytes(os.urandom(5000))
         case "no backup":
             copy.write_bytes((played / NAME).read_bytes())
+        case "a secret that is none":
+            copy.write_bytes(data)
+            with sqlite3.connect(copy) as database:
+                database.execute("UPDATE backup SET secret = 'text'")
         case "folder":
             copy.mkdir()
     assert run(["restore", str(copy), "--data", str(tmp_path / "other")]) == 2
@@ -164,6 +232,62 @@ def test_where_no_games_are(tmp_path, command, capsys):
     assert run([*command, "--data", str(tmp_path)]) == 2
     assert "no games in" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+# -- where a server would find the games ----------------------------------------------------------
+
+ELSEWHERE = "postgresql://ada:sesame@127.0.0.1:1/club"
+
+
+@pytest.fixture(params=["ROWLOCK_DATA", "ROWLOCK_CONFIG", "--config"])
+def set_to(request, tmp_path, monkeypatch):
+    """Name a folder, as a setting; the flags to be added."""
+
+    def name(folder):
+        file = tmp_path / "club.toml"
+        file.write_text(f'data = "{folder}"\n', "utf-8")
+        if request.param == "--config":
+            return ["--config", str(file)]
+        value = folder if request.param == "ROWLOCK_DATA" else file
+        monkeypatch.setenv(request.param, str(value))
+        return []
+
+    return name
+
+
+def test_the_folder_is_the_server_s(played, tmp_path, set_to, capsys):
+    copy = str(tmp_path / "copy")
+    assert run(["backup", copy, *set_to(played)]) == 0
+    age(played / NAME, min(tables(played / NAME)), 40)
+    assert run(["tidy", "--days", "30", *set_to(played)]) == 0
+    assert f"{played}: 1 tables deleted" in capsys.readouterr().out
+    assert run(["restore", copy, *set_to(tmp_path / "other")]) == 0
+    assert len(tables(tmp_path / "other" / NAME)) == 3
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_postgresql_is_copied_by_its_own_tools(played, tmp_path, command, capsys, monkeypatch):
+    monkeypatch.setenv("ROWLOCK_DATABASE", ELSEWHERE)
+    monkeypatch.setenv("ROWLOCK_DATA", str(played))
+    assert run([command, str(tmp_path / "copy")]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("rowlock: games are kept in postgresql://127.0.0.1:1/club: PostgreSQL's")
+    assert said.count("\n") == 1
+    assert not (tmp_path / "copy").exists()
+
+
+def test_a_folder_that_is_said_beats_a_database_that_is_set(played, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("ROWLOCK_DATABASE", ELSEWHERE)
+    copy = str(tmp_path / "copy")
+    assert run(["backup", copy, "--data", str(played)]) == 0
+    assert run(["restore", copy, "--data", str(tmp_path / "other")]) == 0
+    assert run(["tidy", "--days", "30", "--data", str(played)]) == 0
+    capsys.readouterr()
+    for more in ([], ["--data", str(played), "--database", ELSEWHERE]):
+        assert run(["tidy", "--days", "30", *more]) == 2
+        said = capsys.readouterr().err
+        assert "postgresql://127.0.0.1:1/club cannot be used" in said
+        assert "sesame" not in said
 
 
 # -- tables that nobody touches -------------------------------------------------------------------

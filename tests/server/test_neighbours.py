@@ -85,7 +85,7 @@ def sockets_at(port):
 
 @pytest.mark.slow
 def test_everybody_at_a_table_meets_in_one_process(tmp_path):
-    port = free_port()
+    port = free_port(following=1)
     server = Server(tmp_path, "--workers", "2", "--metrics", f"127.0.0.1:{port}")
     server.start()
     try:

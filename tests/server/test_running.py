@@ -1,6 +1,7 @@
 """What a host sees of a running server: health, figures, a log that keeps secrets, a calm end."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import os
@@ -8,6 +9,8 @@ import re
 import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -256,3 +259,36 @@ def test_everybody_moves_over_without_a_lost_move(tmp_path):
     }
     for each in players:
         assert each.acknowledged.items() <= steps.items()
+
+
+@contextlib.contextmanager
+def announced(folder, *options):
+    """A server that has just said where it is."""
+    port = free_port()
+    command = [sys.executable, "-u", "-m", "rowlock", "serve", "--host", "127.0.0.1"]
+    command += ["--port", str(port), "--data", str(folder), *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        try:
+            assert b"Rowlock is at" in process.stdout.readline()
+            yield process, port
+        finally:
+            process.kill()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pause", [0.0, 0.03, 0.1])
+def test_asked_to_stop_as_soon_as_it_has_begun(tmp_path, pause):
+    with announced(tmp_path) as (process, _):
+        time.sleep(pause)
+        process.terminate()
+        # Before it listens for signals, the signal itself ends it.
+        assert process.wait(timeout=PATIENCE) in (0, -signal.SIGTERM)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_whoever_comes_before_anybody_answers_waits(tmp_path, workers):
+    with announced(tmp_path, "--workers", workers) as (process, port):
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE).text == "ok"
+        process.terminate()
+        assert process.wait(timeout=PATIENCE) == 0

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -10,6 +11,7 @@ import pytest
 import sqlalchemy
 from alembic.script import ScriptDirectory
 
+from rowlock.cli import run
 from rowlock.rules.errors import BadSetup
 from rowlock.server import schema
 from rowlock.server.daily_store import Daily
@@ -104,6 +106,45 @@ def test_a_migration_that_fails_changes_nothing(tmp_path):
         connection.execute("DROP TABLE rewrites")
     close(SqliteStore(tmp_path / "db"))
     assert "events" in columns(tmp_path / "db")
+
+
+FOREIGN = (
+    "CREATE TABLE events (id INTEGER PRIMARY KEY, what TEXT); INSERT INTO events VALUES (1, 'x');"
+)
+VERSION = (
+    "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('{}');"
+)
+
+
+@pytest.mark.parametrize(
+    ("script", "reason"),
+    [
+        (FOREIGN, "its table events is not one of Rowlock"),
+        (FOREIGN + VERSION.format("0003"), "its table events is not one of Rowlock"),
+        (VERSION.format("9999"), "its table events is not one of Rowlock"),
+        (VERSION.format("0000x"), "its version 0000x is not one of Rowlock"),
+        (VERSION.format("0000"), "its version 0000 is not one of Rowlock"),
+        (VERSION.format("ae1027a6acf"), "its version ae1027a6acf is not one of Rowlock"),
+    ],
+)
+def test_a_file_of_something_else_is_left_alone(tmp_path, script, reason, capsys):
+    file = tmp_path / "rowlock.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(script)
+    before = columns(file)
+    assert run(["tidy", "--days", "30", "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert said == f"rowlock: the database {file} cannot be used: {reason}\n"
+    assert columns(file) == before
+
+
+@pytest.mark.slow
+def test_a_postgresql_with_a_version_of_something_else(postgres):
+    name = postgres.new()
+    with psycopg.connect(postgres.url(name), autocommit=True) as connection:
+        connection.execute(VERSION.format("0000x"))
+    with pytest.raises(BadSetup, match="its version 0000x is not one of Rowlock"):
+        store_at(postgres.url(name))
 
 
 def test_a_database_of_a_newer_release_is_used_as_it_is(address):

@@ -77,6 +77,8 @@ def test_a_file_has_values_of_their_own_kind(written):
         ('trusted_proxies = ["proxy"]', "trusted_proxies"),
         ('trusted_proxies = "10.0.0.0/99"', "trusted_proxies"),
         ("hosts = 7", "hosts"),
+        ('host = "a\\u0000b"', "host"),
+        ('data = "a\\u0000b"', "data"),
         ("[server]\nport = 1", "server"),
         ('secret = "in a file that others read"', "secret"),
     ],
@@ -88,6 +90,11 @@ def test_a_bad_file_is_refused_with_its_name_and_the_key(written, text, key, cap
     assert len(said.splitlines()) == 1
     assert str(file) in said
     assert key in said
+
+
+def test_no_name_of_several_has_a_null_character(written):
+    with pytest.raises(RowlockError, match="hosts: there is a null character in it"):
+        settings({}, {}, written('hosts = ["a.example", "a\\u0000b"]'))
 
 
 @pytest.mark.parametrize("text", ["port = ", "port = 1\nport = 2", "\x00"])

@@ -11,13 +11,18 @@ from rowlock.server.settings import ANYWHERE
 def announce(listener: socket.socket, host: str, kept: str) -> None:
     """The address, for this machine and for phones."""
     port = listener.getsockname()[1]
-    shown = "127.0.0.1" if host == ANYWHERE else host
+    shown = _in_address("127.0.0.1" if host == ANYWHERE else host)
     print(f"Rowlock is at http://{shown}:{port}/", flush=True)
     if host == ANYWHERE and (near := _address_in_network()):
         link = f"http://{near}:{port}/"
         print(f"Phones in the same network: {link}")
         segno.make(link, error="l").terminal(out=sys.stdout, compact=True, border=1)
     print(f"Games are kept in {kept}. Stop with Ctrl+C.", flush=True)
+
+
+def _in_address(host: str) -> str:
+    """A host as it stands in an address: one of IPv6 is in brackets."""
+    return f"[{host}]" if ":" in host else host
 
 
 def _address_in_network() -> str | None:

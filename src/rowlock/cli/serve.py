@@ -27,13 +27,15 @@ from rowlock.server.limits import Limits
 from rowlock.server.logs import set_up_logs
 from rowlock.server.metrics import check_metrics, serve_metrics
 from rowlock.server.neighbours import Neighbours
-from rowlock.server.settings import Settings, settings
+from rowlock.server.settings import Settings, config_of, settings
 from rowlock.server.store import store_at
 
 log = structlog.get_logger()
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 MOST_MESSAGE = 16 * 1024
+BACKLOG = 2048
+"""So many connections may wait to be taken."""
 GARBAGE = 50_000, 20, 20
 """After so many new objects the collector looks at those, after so many looks at older ones."""
 
@@ -97,7 +99,7 @@ def serve_command(
         After how many days tables that nobody touches are deleted; never if left out.
     """
     flags = {key: value for key, value in locals().items() if key not in ("config", "open_page")}
-    chosen = settings(flags, os.environ, config or _config_of_environment())
+    chosen = settings(flags, os.environ, config or config_of(os.environ))
     set_up_logs(chosen.log_format, chosen.log_level)
     with _listen(chosen.host, chosen.port) as listener:
         if chosen.metrics:
@@ -115,11 +117,6 @@ def serve_command(
             _supervise(chosen, listener)
     log.info("stopped")
     return 0
-
-
-def _config_of_environment() -> Path | None:
-    named = os.environ.get("ROWLOCK_CONFIG")
-    return Path(named) if named else None
 
 
 def _folder(chosen: Settings) -> Path:
@@ -173,12 +170,12 @@ def _run(
     """Answer until asked to stop."""
     if chosen.metrics:
         serve_metrics(chosen.metrics, number)
-    stop_quietly()
-    spare_the_collector()
     protocol = partial(DirectProtocol, neighbours=neighbours, number=number)
     server = TableServer(_web_server(app, chosen, protocol), app, chosen.drain_seconds)
     if neighbours:
         server.neighbours, server.number = neighbours, number
+    stop_quietly(server)
+    spare_the_collector()
     server.run(sockets=[listener])
 
 
@@ -189,6 +186,7 @@ def _web_server(app: Litestar, chosen: Settings, protocol: Any) -> uvicorn.Confi
         log_level="warning",
         # httptools parses faster, but takes heads of any length and requests without a host.
         http="h11",
+        backlog=BACKLOG,
         ws=protocol,
         # A view has a few hundred bytes: packing it costs more than it saves, and memory beside.
         ws_per_message_deflate=False,
@@ -213,10 +211,20 @@ class TableServer(uvicorn.Server):
         self._adopting: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Answer, and take the sockets that other processes hand on."""
+        """Answer, and take the sockets that other processes hand on.
+
+        Whoever was asked to stop before it had begun does so once it has: it ends as always.
+        """
+        early, self.should_exit = self.should_exit, False
         await super().startup(sockets)
         if self.neighbours and self.started:
             self.neighbours.listen(self.number, self._adopt)
+        if early:
+            asyncio.get_running_loop().call_soon(self.stop)
+
+    def stop(self) -> None:
+        """Answer no more once what is under way is done."""
+        self.should_exit = True
 
     def _adopt(self, connection: socket.socket, request: bytes) -> None:
         task = asyncio.get_running_loop().create_task(self._adopted(connection, request))
@@ -260,10 +268,13 @@ def spare_the_collector() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def stop_quietly() -> None:
-    """Being asked to stop is a normal end: uvicorn passes the signal on when it is done."""
+def stop_quietly(server: TableServer) -> None:
+    """Being asked to stop is a normal end, also before uvicorn listens for it.
+
+    When it is done it passes the signal on, which then has nothing left to do.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda _number, _frame: None)
+        signal.signal(number, lambda _number, _frame: server.stop())
 
 
 def default_folder() -> Path:
@@ -282,6 +293,8 @@ def _listen(host: str, port: int | None) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))
+            # Whoever comes before anybody answers waits for a moment instead of being refused.
+            listener.listen(BACKLOG)
         except (OSError, OverflowError) as wrong:
             listener.close()
             problem = getattr(wrong, "strerror", None) or str(wrong)

@@ -62,7 +62,10 @@ SENTENCES = {
     "out-of-range": "{name} must be from {least} to {most}, not {value}",
     "not-whole": "{name} must be a whole number, not {value}",
     "goes-with": "{option} says nothing without {other}",
+    "same-file": "{file} cannot be written twice, name another file",
     "picture-form": "{file} is no picture that can be drawn: use {forms}",
+    "other-seats": "{player} plays by figures for another number of seats: {known}, not {seats}",
+    "actions-form": "actions are {tables} whole numbers, one for each table, not {found}",
     "illegal-action": "{player} chose an illegal action",
     "no-kernel": "{game} cannot be simulated at speed yet",
     "player-file": "no compiled player called {name} was found in {file}",
@@ -196,6 +199,7 @@ SENTENCES = {
     "secret-open": "{where}: others can read this secret, chmod 600 keeps it to yourself",
     "not-a-backup": "{file} is not a whole backup of Rowlock",
     "no-games-there": "there are no games in {folder}",
+    "copied-elsewhere": "games are kept in {found}: PostgreSQL's own tools copy them, pg_dump",
     # dice that can be checked
     "dice-header-missing": "the header {header} is missing, so the dice cannot be checked",
     "dice-header-value": "the header {header} cannot be read",

@@ -7,6 +7,7 @@ secret without which cookies would not be known any more. Only its owner can rea
 import contextlib
 import os
 import sqlite3
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,8 +15,11 @@ from pathlib import Path
 from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.server import secret as secrets_of_ours
 from rowlock.server.app import DATABASE
+from rowlock.server.files import give_name
 
 _EXTRA = "CREATE TABLE backup (made_at REAL NOT NULL, secret BLOB)"
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file: of another one it would make a mixture of both."""
 PAGES = 1000
 """Copied at a time, so that the server writes in between."""
 
@@ -52,6 +56,9 @@ def restore(source: Path, data: Path) -> float:
     file = data / secrets_of_ours.FILE
     if kept is not None and file.exists() and file.read_bytes() != kept:
         raise Unreadable("file-exists", found=str(file))
+    for left in (data / f"{DATABASE}{ending}" for ending in BESIDE):
+        if left.exists():
+            raise Unreadable("file-exists", found=str(left))
     with _new_file(data / DATABASE) as part, _reading(source) as backup:
         with contextlib.closing(sqlite3.connect(part)) as copy:
             backup.backup(copy)
@@ -71,7 +78,7 @@ def _checked(source: Path) -> tuple[float, bytes | None]:
             backup.execute("SELECT 1 FROM events, tables LIMIT 1")
     except (sqlite3.Error, ValueError):
         state = "damaged"
-    if state != "ok":
+    if state != "ok" or not isinstance(made_at, float) or not isinstance(kept, bytes | None):
         raise BadSetup("not-a-backup", file=str(source))
     return made_at, kept
 
@@ -89,20 +96,23 @@ def _new_file(target: Path) -> Iterator[Path]:
     """A file of ours alone, which gets its name when it is whole; what is there stays."""
     if target.exists():
         raise Unreadable("file-exists", found=str(target))
-    part = target.with_name(f"{target.name}.part")
     try:
-        part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        # Of several who make the same file, each has a part of its own.
+        opened, name = tempfile.mkstemp(".part", f"{target.name}.", target.parent)
+        os.close(opened)
     except OSError as wrong:
         # Nobody has asked for the part.
         reason = wrong.strerror or str(wrong)
         raise Unreadable("unreadable-file", found=str(target), reason=reason) from None
+    part = Path(name)
     try:
         yield part
         with part.open("rb+") as whole:
             os.fsync(whole.fileno())
-        os.link(part, target)
+        give_name(part, target)
     except FileExistsError:
         raise Unreadable("file-exists", found=str(target)) from None
+    except sqlite3.Error as wrong:
+        raise Unreadable("unreadable-file", found=str(target), reason=str(wrong)) from None
     finally:
         part.unlink(missing_ok=True)

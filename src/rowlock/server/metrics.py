@@ -31,15 +31,15 @@ class Count(Collector):
 
     def __init__(self, name: str, meaning: str) -> None:
         self._name, self._meaning = name, meaning
-        self._value = 0
+        self.value = 0
 
     def add(self, more: int) -> None:
         """Count some more."""
-        self._value += more
+        self.value += more
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         """What Prometheus is told."""
-        yield CounterMetricFamily(self._name, self._meaning, self._value)
+        yield CounterMetricFamily(self._name, self._meaning, self.value)
 
 
 class Durations(Collector):

@@ -7,6 +7,7 @@ A file of a release that had no versions yet has the tables of the first version
 them; the first migration creates what is missing.
 """
 
+import re
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,11 +20,25 @@ if TYPE_CHECKING:
 NEWEST = "0003"
 """The last of the migrations, which are numbered."""
 _VERSION = "SELECT version_num FROM alembic_version"
+_NUMBERED = re.compile(r"(?!0000)\d{4}")
+_COLUMNS = {
+    "events": "table_id seq at body",
+    "tables": "table_id code game status public open touched",
+    "visits": "device table_id touched",
+    "results": "table_id seat device level game seats ended_at name total place share openings",
+    "ratings": "who game seats mu sigma",
+    "reviews": "table_id seat luck_win luck_score errors decisions",
+    "daily": "day game device table_id total",
+}
+"""What the tables of all versions have."""
 
 
 def upgrade_sqlite(connection: sqlite3.Connection) -> None:
     """Bring a file up to date; other processes wait meanwhile."""
-    if _sqlite_version(connection) >= NEWEST:
+    version = _sqlite_version(connection)
+    if foreign := _foreign(connection, version):
+        raise sqlite3.DatabaseError(foreign)
+    if version >= NEWEST:
         return
     # SQLAlchemy and Alembic are large: only those who need them wait for them.
     from sqlalchemy import create_engine  # noqa: PLC0415
@@ -38,14 +53,37 @@ def _sqlite_version(connection: sqlite3.Connection) -> str:
         found = connection.execute(_VERSION).fetchone()
     except sqlite3.OperationalError:
         return ""
-    return found[0] if found else ""
+    return str(found[0]) if found else ""
+
+
+def _foreign(connection: sqlite3.Connection, version: str) -> str:
+    """Why a file is not ours to write into, if it is not."""
+    if strange := _strange(version):
+        return strange
+    for table, ours in _COLUMNS.items():
+        found = {column[1] for column in connection.execute(f"PRAGMA table_info({table})")}
+        if (found or version) and not found.issuperset(ours.split()):
+            return f"its table {table} is not one of Rowlock"
+    return ""
+
+
+def _strange(version: str) -> str:
+    """Why a version is none of ours, if it is not."""
+    if not version or _NUMBERED.fullmatch(version):
+        return ""
+    return f"its version {version} is not one of Rowlock"
 
 
 def upgrade_postgres(
     connection: "psycopg.Connection[Any]", settings: Mapping[str, Any], lock: int
 ) -> None:
     """Bring a database up to date; other processes wait meanwhile."""
-    if _postgres_version(connection) >= NEWEST:
+    import psycopg  # noqa: PLC0415 - it comes with the extra `scale` only
+
+    version = _postgres_version(connection)
+    if strange := _strange(version):
+        raise psycopg.DatabaseError(strange)
+    if version >= NEWEST:
         return
     from sqlalchemy import create_engine  # noqa: PLC0415
     from sqlalchemy.pool import NullPool  # noqa: PLC0415
@@ -59,7 +97,7 @@ def _postgres_version(connection: "psycopg.Connection[Any]") -> str:
     if there is None or there[0] is None:
         return ""
     found = connection.execute(_VERSION).fetchone()
-    return found[0] if found else ""
+    return str(found[0]) if found else ""
 
 
 def _upgrade(engine: "Engine", lock: str, to: str = "head") -> None:

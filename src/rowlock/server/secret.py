@@ -6,6 +6,7 @@ import stat
 from pathlib import Path
 
 from rowlock.rules.errors import BadSetup
+from rowlock.server.files import give_name
 
 VARIABLE = "ROWLOCK_SECRET"
 FILE = "secret"
@@ -41,11 +42,11 @@ def write_secret(file: Path, secret: bytes) -> None:
             out.write(secret)
             out.flush()
             os.fsync(out.fileno())
-        os.link(part, file)
+        give_name(part, file)
     except FileExistsError:
         pass
     finally:
-        part.unlink()
+        part.unlink(missing_ok=True)
 
 
 def _checked(secret: bytes, where: str) -> bytes:

@@ -77,6 +77,12 @@ def settings(
     return Settings(**found)
 
 
+def config_of(environment: Mapping[str, str]) -> Path | None:
+    """The file that the environment names, if it does."""
+    named = environment.get(f"{PREFIX}CONFIG")
+    return Path(named) if named else None
+
+
 def _of_file(file: Path) -> dict[str, Any]:
     try:
         read = tomllib.loads(file.read_text("utf-8"))
@@ -105,9 +111,16 @@ def _read(key: str, value: Any, where: str) -> Any:
 
 def _check(key: str, value: Any) -> None:
     """Refuse what is of the right type and yet cannot be."""
+    if any("\0" in each for each in _texts(value)):
+        raise ValueError("there is a null character in it")
     if key == "metrics" and value and not _LISTENER.fullmatch(value):
         raise ValueError(f"{value} is no address such as 127.0.0.1:9464")
     if key == "trusted_proxies":
         for proxy in value:
             if proxy != EVERYBODY:
                 ip_network(proxy, strict=False)
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    """The texts that a value is made of."""
+    return value if isinstance(value, tuple) else (value,) if isinstance(value, str) else ()

@@ -8,3 +8,4 @@ error-secret-short = { $where }: a secret has at least { $least } characters
 error-secret-open = { $where }: others can read this secret, chmod 600 keeps it to yourself
 error-not-a-backup = { $file } is not a whole backup of Rowlock
 error-no-games-there = there are no games in { $folder }
+error-copied-elsewhere = games are kept in { $found }: PostgreSQL's own tools copy them, pg_dump
