@@ -21,7 +21,7 @@ from rowlock.solver.learning.start import started
 from rowlock.solver.learning.trainer import Trainer
 from rowlock.solver.learning.training import Adam, slopes
 from rowlock.solver.learning.widen import widened
-from rowlock.solver.learning.writing import Writer
+from rowlock.solver.learning.writing import Round, Writer
 
 TWO_POOLS = Shape(4, 2, 2, True, rows=30, extras=3, extra_rows=12, numbers=2)
 ONE_SIDED = Shape(2, 5, 1, False, rows=40, extras=4, extra_rows=9, numbers=3)
@@ -119,6 +119,30 @@ def test_what_was_saved_comes_back(tmp_path):
         started(tmp_path / "w.npz", "qwixx", 1)
 
 
+def test_the_second_half_of_a_run_is_averaged(tmp_path, monkeypatch):
+    trainer = Trainer.fresh(recipe("qwixx", 2), seed=7)
+    played = Round(10, *positions(trainer.net.shape, 2_000))
+    monkeypatch.setattr(Writer, "write", lambda *_: played)
+    seen = []
+    for _ in range(4):
+        trainer.round(40, threads=1)
+        seen.append(trainer.net.weights["output"].copy())
+    assert trainer.averaged == 2
+    assert not np.allclose(seen[2], seen[3], atol=1e-4)
+    assert np.allclose(trainer.result["output"], (seen[2] + seen[3]) / 2)
+    trainer.save(tmp_path / "c.npz")
+    back = Trainer.load(trainer.recipe, tmp_path / "c.npz")
+    assert np.allclose(back.result["output"], trainer.result["output"])
+    back.publish(tmp_path / "w.npz")
+    kept = started(tmp_path / "w.npz", "qwixx", 2)
+    assert np.allclose(kept.weights["output"], (seen[2] + seen[3]) / 2, atol=1e-3)
+    # In a run that goes on for longer the mean begins anew: that was not the second half.
+    for most, averaged in ((70, 1), (70, 2), (400, 0)):
+        back.round(most, threads=1)
+        assert back.averaged == averaged
+    assert back.result is back.net.weights
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -140,6 +164,50 @@ def test_bad_use_is_told_in_a_line(arguments, said, capsys, tmp_path, monkeypatc
     assert run(["train", *arguments]) == 2
     error = capsys.readouterr().err
     assert said in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--start", "--resume"])
+@pytest.mark.parametrize(
+    ("known", "wanted"),
+    [
+        (("qwixx", 2), ("onboard", 2)),
+        (("qwixx", 2), ("qwinto", None)),
+        (("qwixx", 3), ("qwixx", 2)),
+    ],
+)
+def test_weights_of_another_shape_are_refused(option, known, wanted, capsys, tmp_path):
+    """Kernels read as many weights as the game has, wherever the array ends."""
+    game, seats = wanted
+    file = tmp_path / "w.npz"
+    trainer = Trainer.fresh(recipe(*known), seed=1)
+    trainer.publish(file)
+    trainer.save(tmp_path / f"w-{seats or 'any'}.checkpoint.npz")
+    with np.load(file) as saved:
+        np.savez(file, **{f"2/{name.partition('/')[2]}": saved[name] for name in saved.files})
+    arguments = ["train", game, "--games", "10", *(["--seats", str(seats)] if seats else [])]
+    if option == "--start":
+        arguments += ["--start", str(file), "--out", str(tmp_path / "other.npz")]
+    else:
+        arguments += ["--resume", "--out", str(file)]
+    assert run(arguments) == 2
+    error = capsys.readouterr().err
+    assert "the weights of another game or number of seats" in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("w.npz", "no file of weights"), ("w-2.checkpoint.npz", "no checkpoint")]
+)
+def test_files_of_something_else_are_refused(name, said, capsys, tmp_path):
+    out = tmp_path / "w.npz"
+    for file in (out, tmp_path / "w-2.checkpoint.npz"):
+        Trainer.fresh(recipe("qwixx", 2), seed=1).publish(file)
+    if name == out.name:
+        out.write_text("not weights")
+    assert run(["train", "qwixx", "--seats", "2", "--resume", "--out", str(out)]) == 2
+    error = capsys.readouterr().err
+    assert f"{name}: this is {said}" in error
     assert error.count("\n") == 1
 
 

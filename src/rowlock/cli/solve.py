@@ -10,8 +10,9 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from rowlock.bots.solved import HAZARD, MEAN, SolvedTable, solved_table
-from rowlock.cli.bounds import Whole, WholeIfSaid, check, check_threads
+from rowlock.cli.bounds import Whole, WholeIfSaid, check_threads
 from rowlock.cli.lab import needs_lab
+from rowlock.kernels.bounds import check
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
 

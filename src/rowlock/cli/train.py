@@ -9,9 +9,9 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from rowlock.cli import bounds
-from rowlock.cli.bounds import Whole, WholeIfSaid
+from rowlock.cli.bounds import Whole, WholeIfSaid, check_seed
 from rowlock.cli.lab import needs_lab
+from rowlock.kernels import bounds
 from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -81,12 +81,12 @@ def train_command(
     """
     from rowlock.cli.plot import check_form, plot_learning
     from rowlock.solver.learning.recipe import recipe
-    from rowlock.solver.learning.start import started
+    from rowlock.solver.learning.start import arrays_of, started
     from rowlock.solver.learning.trainer import Trainer
 
     for name, value in (("games", games), ("check", check), ("guest-rounds", guest_rounds)):
         bounds.check(name, value, 1, MOST_GAMES)
-    bounds.check_seed(seed, least=0)
+    check_seed(seed, least=0)
     plan, threads = recipe(game, seats), threads or os.cpu_count() or 1
     plan = _changed(plan, rate, guests, guest_rounds, begun=start is not None)
     if weights:
@@ -94,6 +94,8 @@ def train_command(
     file = out or Path(f"{game}.npz")
     if plot:
         check_form(plot)
+    if file.exists():
+        arrays_of(file)  # what else is in it will be kept
     checkpoint = file.with_name(f"{file.stem}-{seats or 'any'}.checkpoint.npz")
     if resume and not checkpoint.exists():
         raise BadSetup("no-checkpoint", file=checkpoint.name)

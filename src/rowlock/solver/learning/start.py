@@ -1,12 +1,14 @@
 """Where training begins if not from nothing."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
 
 from rowlock.bots.learned import ANY, GUESTS, shape_for
-from rowlock.bots.nets import Net
+from rowlock.bots.nets import Net, Shape
 from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.solver.learning.widen import widened
 
@@ -16,16 +18,34 @@ def started(file: Path, game: str, seats: int, guests: bool = False) -> Net:
 
     With guests it goes on with the one that has met some, if there is one.
     """
-    try:
-        with np.load(file) as saved:
-            arrays = {name: saved[name].astype(np.float32) for name in saved.files}
-    except (ValueError, TypeError, AttributeError, EOFError, BadZipFile):
-        reason = "this is no file of weights"
-        raise Unreadable("unreadable-file", found=str(file), reason=reason) from None
+    arrays = arrays_of(file)
     keys = {f"{seats}{GUESTS}": seats, ANY + GUESTS: seats} if guests else {}
     for key, known in (keys | {str(seats): seats, str(seats - 1): seats - 1, ANY: seats}).items():
         if f"{key}/group" in arrays:
             shape = shape_for(game, known)
-            net = Net(shape, {part: arrays[f"{key}/{part}"] for part in shape.parts})
+            weights = {part: arrays.get(f"{key}/{part}") for part in shape.parts}
+            net = Net(shape, fitting(weights, shape, file))
             return net if known == seats else widened(net, game, seats)
     raise BadSetup("not-learned", game=game, seats=seats)
+
+
+def arrays_of(file: Path) -> dict[str, Any]:
+    """The arrays of a file of weights or of a checkpoint, by their names."""
+    try:
+        with np.load(file) as saved:
+            return {name: saved[name] for name in saved.files}
+    except (ValueError, TypeError, AttributeError, EOFError, BadZipFile):
+        raise _unreadable(file, "this is no file of weights") from None
+
+
+def fitting(weights: Mapping[str, Any], shape: Shape, file: Path) -> dict[str, Any]:
+    """The weights of a file, if they are those of a network of this shape: kernels do not ask."""
+    known = {name: array for name, array in weights.items() if array is not None}
+    found = {name: array.shape for name, array in known.items() if array.dtype.kind == "f"}
+    if found != shape.parts:
+        raise _unreadable(file, "these are the weights of another game or number of seats")
+    return {name: array.astype(np.float32) for name, array in known.items()}
+
+
+def _unreadable(file: Path, reason: str) -> Unreadable:
+    return Unreadable("unreadable-file", found=str(file), reason=reason)

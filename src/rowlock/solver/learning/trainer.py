@@ -15,12 +15,16 @@ from rowlock.bots.nets import Net
 from rowlock.kernels.net import net_figures
 from rowlock.kernels.policies import Seated, policy_of, seated
 from rowlock.kernels.simulate import Simulator
+from rowlock.rules.errors import Unreadable
 from rowlock.solver.learning.recipe import Recipe
+from rowlock.solver.learning.start import arrays_of, fitting
 from rowlock.solver.learning.training import Adam, slopes
 from rowlock.solver.learning.writing import Round, Writer
 
 WINDOW = 6
 """So many rounds are learned from again and again before they are forgotten."""
+AVERAGED_FROM = 0.5
+"""From this part of a run on the mean of the weights is kept, in which chance weighs less."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,11 @@ class Trainer:
     rounds: int = 0
     games: int = 0
     curve: list[Mark] = field(default_factory=list)
+    averaged: int = 0
+    """How many rounds the mean of the weights is of."""
+    averaged_since: int = 0
+    """How many games had been played when it began."""
+    average: dict[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._window: dict[int, deque[Round]] = {
@@ -77,6 +86,7 @@ class Trainer:
         self._window[seats].append(written)
         self.adam.rate = recipe.rate_at(part)
         losses = self._learn(writer.net, seats, len(written.targets))
+        self._take_average(AVERAGED_FROM * most_games)
         self.rounds += 1
         self.games += written.games
         return losses
@@ -96,12 +106,32 @@ class Trainer:
             losses.append(lost)
         return np.mean(losses, axis=0)
 
+    def _take_average(self, begin: float) -> None:
+        """Count the weights of this round in, if so many games have been played before it.
+
+        Where a run goes on for longer than was planned, the mean begins anew.
+        """
+        if self.averaged_since < begin:
+            self.averaged, self.average = 0, {}
+        if self.games < begin:
+            return
+        self.averaged_since = self.averaged_since if self.averaged else self.games
+        self.averaged += 1
+        for name, weights in self.net.weights.items():
+            mean = self.average.setdefault(name, np.zeros_like(weights))
+            mean += (weights - mean) / self.averaged
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """The weights to play with: their mean, once there is one."""
+        return self.average or self.net.weights
+
     def measure(self, games: int, losses: Any, threads: int) -> Mark:
         """Play against the anchor, one seat after the other, and add a point to the curve."""
         game, seats = self.recipe.games[0], self.recipe.seats[0]
         anchor = seated(game, self.recipe.anchor, seats)
-        net = Net(shape_for(game.name, seats), self.net.weights)
-        learner = Seated("learner", policy_of(game, "expert"), net_figures(net, MARGIN))
+        net = Net(shape_for(game.name, seats), self.result)
+        learner = Seated("learner", policy_of(game, "expert"), net_figures(net, MARGIN), seats)
         share = mean = 0.0
         for seat in range(seats):
             players = [anchor] * seats
@@ -122,38 +152,43 @@ class Trainer:
             "games": self.games,
             "steps": self.adam.steps,
             "seed": self.seed,
+            "averaged": (self.averaged, self.averaged_since),
             "curve": [vars(mark) for mark in self.curve],
         }
         arrays = {f"weights/{name}": array for name, array in self.net.weights.items()}
         arrays |= {f"mean/{name}": array for name, array in self.adam.mean.items()}
         arrays |= {f"square/{name}": array for name, array in self.adam.square.items()}
+        arrays |= {f"average/{name}": array for name, array in self.average.items()}
         _replace(file, {"told": np.array(json.dumps(told)), **arrays})
 
     @classmethod
     def load(cls, recipe: Recipe, file: Path) -> Self:
         """Go on from a checkpoint."""
-        with np.load(file) as saved:
-            told = json.loads(str(saved["told"]))
-            parts: dict[str, dict[str, Any]] = {"weights": {}, "mean": {}, "square": {}}
-            for name in saved.files:
-                kind, _, part = name.partition("/")
-                if kind in parts:
-                    parts[kind][part] = saved[name]
+        saved = arrays_of(file)
+        if "told" not in saved:
+            raise Unreadable("unreadable-file", found=str(file), reason="this is no checkpoint")
+        told = json.loads(str(saved["told"]))
         shape = shape_for(recipe.games[0].name, recipe.seats[0])
+        parts: dict[str, dict[str, Any]] = {"weights": {}, "mean": {}, "square": {}, "average": {}}
+        for name, array in saved.items():
+            kind, _, part = name.partition("/")
+            if kind in parts:
+                parts[kind][part] = array
+        for kind, arrays in parts.items():
+            if arrays or kind == "weights":
+                parts[kind] = fitting(arrays, shape, file)
         adam = Adam(recipe.rate, told["steps"], parts["mean"], parts["square"])
         curve = [Mark(**mark) for mark in told["curve"]]
-        net = Net(shape, parts["weights"])
-        return cls(recipe, told["seed"], net, adam, told["rounds"], told["games"], curve)
+        net, average = Net(shape, parts["weights"]), parts["average"]
+        done = told["rounds"], told["games"], curve, *told.get("averaged", (0, 0)), average
+        return cls(recipe, told["seed"], net, adam, *done)
 
     def publish(self, file: Path) -> None:
         """Write the weights with 16 bits, beside those of others in the file."""
         key = ANY if len(set(self.recipe.seats)) > 1 else str(self.recipe.seats[0])
         key += GUESTS if self.recipe.guests else ""
-        kept: dict[str, Any] = {}
-        if file.exists():
-            with np.load(file) as before:
-                kept = {name: before[name] for name in before.files}
-        for name, array in self.net.weights.items():
+        kept = arrays_of(file) if file.exists() else {}
+        for name, array in self.result.items():
             kept[f"{key}/{name}"] = array.astype(np.float16)
         _replace(file, kept)
 
