@@ -107,8 +107,6 @@ def with_other_code(cluster):
 
 def with_a_node_killed(cluster, bot):
     """A tournament in four pieces: both nodes are at work when one is killed after the first."""
-    import ray
-
     schedule.OTHER_GAMES = GAMES // 4
     runner = OnRay(cluster.address)
     heard = []
@@ -123,10 +121,23 @@ def with_a_node_killed(cluster, bot):
 
     try:
         there = found(held("qwixx", ["simple", bot], GAMES, Killing()))
-        alive = sum(node["Alive"] for node in ray.nodes())
+        alive = nodes_left(2)
     finally:
         runner.close()
     return {"found": there, "pieces": len(heard), "alive": alive}
+
+
+def nodes_left(expected):
+    """How many nodes are there; Ray notices a little later that one is gone."""
+    import ray
+
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        alive = sum(node["Alive"] for node in ray.nodes())
+        if alive == expected:
+            break
+        time.sleep(0.1)
+    return alive
 
 
 def main(bot, answers):

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.arena.guest import Fault, Sitting
+from rowlock.arena.guest import Fault, Sitting, load
 from rowlock.arena.sandbox import Guest, harmless
-from rowlock.arena.sources import Source
+from rowlock.arena.sources import Source, read_source
 from rowlock.play.view import View
+from rowlock.rules.errors import BadSetup
 from rowlock.rules.moves import Cross, Pass
 from rowlock.rules.registry import game as rules_of
 
@@ -34,6 +35,67 @@ def test_no_process_is_left_behind():
         group = os.getpgid(process.pid)
     assert process.returncode is not None
     wait_for(lambda: not any(map(alive, members(group))))
+
+
+def test_a_file_is_a_module_like_any_other():
+    """Dataclasses look their module up, and pickle finds classes by it."""
+    text = (
+        "from __future__ import annotations\n"
+        "import dataclasses, pickle\n"
+        "@dataclasses.dataclass\n"
+        "class Plan:\n"
+        "  row: int\n"
+        "class Bot:\n"
+        "  def choose(self, view):\n"
+        "    return view.legal[pickle.loads(pickle.dumps(Plan(0))).row]\n"
+    )
+    view = first_view()
+    with Guest(Source("bot.py", text, "Bot")) as guest:
+        guest.begin(Sitting(view.game, 0, view.names, 1))
+        assert guest.choose(view) == Cross("r", 5)
+
+
+@pytest.mark.parametrize(
+    ("head", "encoding"),
+    [("", "utf-8-sig"), ("# -*- coding: latin-1 -*-\n", "latin-1"), ("\r\n", "utf-8")],
+)
+def test_a_file_is_decoded_as_python_does(tmp_path, monkeypatch, head, encoding):
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    (tmp_path / "bot.py").write_bytes(f"{head}Größe = 'ä'\n".encode(encoding))
+    source = read_source(f"{tmp_path / 'bot.py'}:Größe")
+    assert load(source) == "ä"
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"# -*- coding: klingon -*-\n", "unknown encoding: klingon"),
+        (b"\n\n\nname = '\xe4'\n", "it is not UTF-8"),
+    ],
+)
+def test_a_file_that_python_cannot_decode(tmp_path, data, reason):
+    (tmp_path / "bot.py").write_bytes(data)
+    with pytest.raises(BadSetup, match=f"cannot be read: {reason}"):
+        read_source(f"{tmp_path / 'bot.py'}:Bot")
+
+
+@pytest.mark.parametrize(
+    ("choose", "reason"),
+    [
+        ("async def choose(self, view): pass", "choose returned <coroutine object Bot.choose>, "),
+        ("def choose(self, view): return object()", "choose returned <object object>, "),
+        ("def choose(self, view): raise OSError(object())", "OSError: <object object> (line 2)"),
+    ],
+)
+def test_reasons_are_the_same_every_time(choose, reason, capfd):
+    """Addresses in memory are not in them, and Python warns of nothing."""
+    view = first_view()
+    with Guest(Source("bot.py", f"class Bot:\n {choose}\n", "Bot")) as guest:
+        guest.begin(Sitting(view.game, 0, view.names, 1))
+        with pytest.raises(Fault) as fault:
+            guest.choose(view)
+    assert fault.value.reason.startswith(reason)
+    assert capfd.readouterr().err == ""
 
 
 def members(group):

@@ -11,6 +11,7 @@ from rowlock.bots.simple import SimpleBot
 from rowlock.kernels.loop import RESULT_SCORES
 from rowlock.kernels.policies import seated
 from rowlock.kernels.simulate import Simulator
+from rowlock.rules import BadSetup
 from tests.arena.company import TWIN, found, held, written
 
 IN_LANES = pytest.mark.slow
@@ -134,8 +135,16 @@ def _late(table, seat, legal, figures):
     return 3 if table[TURNS] > figures[0] else lowest_action(legal)
 
 late = Seated("late", _late, [16.0])
+of_three = Seated("of three", _late, [16.0], seats=3)
 never = 7
 """
+
+
+def test_a_compiled_player_for_another_number_of_seats_is_refused(tmp_path):
+    file = written(tmp_path, COMPILED, "of_three")
+    with pytest.raises(BadSetup, match="seats: 3, not 2"):
+        enter(["simple", file], Rules("onboard"))
+    assert enter(["simple", file], Rules("onboard", seats=3))
 
 
 def test_a_compiled_player_from_a_file(tmp_path):

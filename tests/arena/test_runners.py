@@ -96,16 +96,19 @@ def test_nodes_with_other_weights_have_another_version(monkeypatch, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "command",
+    ("command", "games"),
     [
-        ["arena", "qwixx", "--bots", "master,expert", "--games", "5000"],
-        ["simulate", "qwixx", "--players", "expert,ga4", "--games", "9000000"],
+        (["arena", "qwixx", "--bots", "master,expert"], 5_000),
+        (["simulate", "qwixx", "--players", "expert,ga4"], 9_000_000),
     ],
 )
-def test_ctrl_c_is_heard_in_the_middle_of_compiled_games(command):
+def test_ctrl_c_is_heard_in_the_middle_of_compiled_games(command, games):
     """At once, and without a traceback, though a task takes long."""
+    start = [sys.executable, "-m", "rowlock", *command, "--threads", "2", "--games"]
+    # What has to be compiled is compiled before: that may take a minute, and Ctrl+C as long.
+    subprocess.run([*start, "4"], capture_output=True, check=True)
     with subprocess.Popen(
-        [sys.executable, "-m", "rowlock", *command, "--threads", "2"],
+        [*start, str(games)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -89,6 +89,15 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path, capsys):
     assert "broken.py cannot be loaded: ModuleNotFoundError: No module named 'nonsense'" in said
 
 
+def test_a_player_that_does_not_compile_is_refused(tmp_path, capsys):
+    text = "from rowlock.kernels.policies import Policy\nBroken = Policy(lambda table: 44)"
+    broken = written(tmp_path, text, "Broken")
+    assert run(["arena", "onboard", "--bots", "random", "--bot", broken, "--games", "2"]) == 2
+    error = capsys.readouterr().err
+    assert "broken.py cannot be loaded: TypeError: Signature mismatch" in error
+    assert error.count("\n") == 1
+
+
 def test_ctrl_c_shows_how_it_stood(capsys, monkeypatch):
     played = Local.results
 

@@ -77,6 +77,14 @@ def test_errors_for_people_go_to_stderr(files, capsys):
     assert capsys.readouterr().err.splitlines()[0].startswith(f"{path}: line 8")
 
 
+@pytest.mark.parametrize("command", ["replay", "moves", "verify"])
+def test_a_file_that_is_missing_is_named(command, capsys):
+    for files in (["does-not-exist"], ["does-not-exist"] * 2):
+        assert run([command, *files]) == 1
+        said = capsys.readouterr().err.splitlines()
+        assert said == ["does-not-exist: No such file or directory"] * len(files)
+
+
 def test_replay_shows_the_sheets(files, capsys):
     assert run(["replay", *files(OVER)]) == 0
     shown = capsys.readouterr().out

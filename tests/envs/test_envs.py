@@ -9,6 +9,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 from rowlock.envs.aec import env, parallel_env
 from rowlock.envs.single import RowlockEnv
 from rowlock.envs.vector import VectorEnv
+from rowlock.kernels.policies import seated
 from rowlock.rules import BadSetup, IllegalMove
 from rowlock.rules.game import Phase
 
@@ -119,10 +120,39 @@ def test_an_illegal_action_is_refused():
     _, info = world.reset(seed=5)
     with pytest.raises(IllegalMove):
         world.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    for nowhere in (-1, world.table.actions, 1000):
+        with pytest.raises(IllegalMove, match="illegal action"):
+            world.step(nowhere)
     with pytest.raises(BadSetup):
         RowlockEnv("qwixx", ["simple"], seat=2)
     with pytest.raises(BadSetup):
         RowlockEnv("qwixx", reward="glory")
+
+
+def test_nobody_acts_before_the_game_or_after_it():
+    world = RowlockEnv("qwixx", ["simple"])
+    with pytest.raises(IllegalMove, match="the game has not started"):
+        world.step(44)
+    world.reset(seed=5)
+    while not world.step(44)[2]:
+        pass
+    with pytest.raises(IllegalMove, match="the game is over"):
+        world.step(44)
+    world.reset()
+    world.step(44)
+
+
+@pytest.mark.parametrize("bots", [["expert"], ["expert", "strong"]])
+def test_bots_play_by_the_figures_of_their_table(bots):
+    world = RowlockEnv("qwixx", bots)
+    for at, name in enumerate(bots, start=1):
+        known = seated(world.table.kernel.game, name, 1 + len(bots))
+        assert np.array_equal(world._bots[at].own_figures, known.own_figures)
+    _, info = world.reset(seed=5)
+    over = False
+    while not over:
+        *_, over, _, info = world.step(np.flatnonzero(info["action_mask"])[-1])
+    assert min(info["scores"][1:]) > 0 > info["scores"][0]
 
 
 def test_gymnasium_is_an_ordinary_environment():
@@ -187,3 +217,21 @@ def test_vector_runs_repeat_and_refuse():
     assert np.array_equal(before, one.legal)
     with pytest.raises(BadSetup):
         VectorEnv("qwinto", 2, tables=0)
+    for seed in (-1, 2**70):
+        with pytest.raises(BadSetup, match="seed must be from 0 to"):
+            VectorEnv("qwinto", 2, tables=4, seed=seed)
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[44] * 3, [44] * 5, [[44]] * 4, 44, [], [44.0] * 4, [True] * 4, ["44"] * 4, [None] * 4],
+    ids=str,
+)
+def test_vector_actions_are_whole_numbers_one_for_each_table(actions):
+    world = VectorEnv("qwixx", 2, tables=4, seed=6)
+    before = world.legal.copy()
+    with pytest.raises(BadSetup, match="actions are 4 whole numbers, one for each table, not "):
+        world.step(actions)
+    assert np.array_equal(before, world.legal)
+    for fine in ([44] * 4, np.full(4, 44, np.uint8), np.full(8, 44)[::2]):
+        world.step(fine)

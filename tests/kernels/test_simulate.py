@@ -3,6 +3,7 @@
 import csv
 import json
 import math
+import sys
 
 import numpy as np
 import pytest
@@ -19,6 +20,7 @@ from rowlock.kernels.simulate import Simulator
 from rowlock.kernels.table import CHOICE_LUCK, FACES, MOST_SEATS
 from rowlock.kernels.tally import interval
 from rowlock.play.view import View
+from rowlock.rules import BadSetup
 from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
 from rowlock.rules.registry import game as rules_of
@@ -26,7 +28,7 @@ from rowlock.rules.registry import game as rules_of
 
 def simulator(game, *players, **options):
     rules = rules_of(game, options)
-    return Simulator(rules, [seated(rules, player) for player in players])
+    return Simulator(rules, [seated(rules, player, len(players)) for player in players])
 
 
 def one_by_one(players, seed, first, games):
@@ -153,6 +155,38 @@ def test_what_a_player_draws_shifts_no_die():
     assert one[CHOICE_LUCK : CHOICE_LUCK + 4].tolist() != other[CHOICE_LUCK:][:4].tolist()
 
 
+@pytest.mark.parametrize("asked", [{"games": -3}, {"threads": 0}, {"seed": 2**70}], ids=str)
+def test_numbers_out_of_their_bounds_are_refused(asked):
+    played = simulator("onboard", "random", "simple")
+    with pytest.raises(BadSetup, match=f"{next(iter(asked))} must be from"):
+        played.run(**({"games": 10, "seed": 1} | asked))
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [("qwixx", "strong"), ("qwixx", "expert"), ("qwixx", "master"), ("onboard", "expert")],
+)
+def test_figures_for_another_number_of_seats_are_refused(game, name):
+    rules = rules_of(game)
+    with pytest.raises(BadSetup, match=f"{name} plays by figures .* seats: 1, not 2"):
+        Simulator(rules, [seated(rules, name), seated(rules, "simple")])
+
+
+@pytest.mark.parametrize("name", ["simple", "steady", "expert"])
+def test_a_player_of_another_game_is_refused(name):
+    qwixx, onboard = rules_of("qwixx"), rules_of("onboard")
+    with pytest.raises(BadSetup, match=f"{name} does not play onboard"):
+        Simulator(onboard, [seated(qwixx, name, 2)] * 2)
+
+
+def test_figures_of_qwinto_fit_any_number_of_seats():
+    rules = rules_of("qwinto")
+    for name in ("strong", "expert", "master"):
+        one, six = seated(rules, name, 1), seated(rules, name, 6)
+        assert one.at("qwinto", 6) is one
+        assert np.array_equal(one.own_figures, six.own_figures)
+
+
 def test_an_illegal_player_is_stopped(tmp_path, capsys):
     file = tmp_path / "mine.py"
     file.write_text(
@@ -166,17 +200,90 @@ def test_an_illegal_player_is_stopped(tmp_path, capsys):
     assert "cheat chose an illegal action" in capsys.readouterr().err
 
 
-def test_a_player_of_ones_own_is_compiled_anew_when_it_changes(tmp_path, capsys):
+OWN = """from rowlock.kernels.policies import Policy, Seated
+@Policy
+def mine(table, seat, legal{}):
+    {}
+"""
+BROKEN = {
+    "syntax": ("def mine(:", "SyntaxError: invalid syntax (line 1)"),
+    "import": ("import nonsense", "No module named 'nonsense' (line 1)"),
+    "null bytes": ("mine = 1\0", "null bytes"),
+    "exit": ("raise SystemExit(0)", "SystemExit: 0 (line 1)"),
+    "figures": (
+        OWN.format(", figures", "return 44") + "mine = Seated('mine', mine, ['a'])",
+        "could not convert string to float: 'a'",
+    ),
+    "name": (OWN.format(", figures", "return best(legal)"), "name 'best' is not defined"),
+    "text": (OWN.format(", figures", "return 'pass'"), "to int64"),
+    "nothing": (OWN.format(", figures", "seat = 1"), "No conversion from none to int64"),
+    "arity": (OWN.format("", "return 44"), "4 argument types given"),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), BROKEN.values(), ids=BROKEN)
+def test_a_file_that_cannot_be_used_is_named_with_the_reason(tmp_path, capsys, text, reason):
+    file = tmp_path / "mine.py"
+    file.write_text(text)
+    assert run(["simulate", "qwixx", "--players", f"{file}:mine,simple", "--games", "9"]) == 2
+    error = capsys.readouterr().err
+    assert f"{file} cannot be loaded: " in error
+    assert reason in error
+    assert error.count("\n") == 1
+
+
+def test_modules_beside_a_file_are_found(tmp_path, capsys):
+    (tmp_path / "lying_aside.py").write_text("PASS = 44")
+    file = tmp_path / "mine.py"
+    file.write_text("from lying_aside import PASS\n" + OWN.format(", figures", "return PASS"))
+    before = sys.path.copy()
+    assert run(["simulate", "qwixx", "--players", f"{file}:mine", "--games", "9"]) == 0
+    assert "-20" in capsys.readouterr().out
+    assert sys.path == before
+
+
+DIRECT = """
+from rowlock.kernels.policies import Policy
+from rowlock.kernels.table import count_actions, lowest_action
+@Policy
+def mine(table, seat, legal, figures):
+    return {}
+"""
+WEIGHING = """
+from rowlock.kernels import lookahead
+from rowlock.kernels.compiler import leaf
+from rowlock.kernels.policies import Policy
+@leaf
+def worth(table, seat, figures, marks, closed, misthrows, pawn):
+    return {} * misthrows
+mine = Policy(lookahead.decide, "mine", **lookahead.weighing(worth))
+"""
+
+PLUGGED = """
+from rowlock.bots import steady
+from rowlock.kernels import heuristics, lookahead
+from rowlock.kernels.compiler import leaf
+from rowlock.kernels.policies import Policy, Seated
+worth = leaf(heuristics.weigher_worth.py_func, POINTS_PER_MISTHROW={})
+weigh = Policy(lookahead.decide, "mine", **lookahead.weighing(worth))
+mine = Seated("mine", weigh, steady.WEIGHTS)
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        (DIRECT, ("44", "count_actions(legal) and lowest_action(legal)")),
+        (WEIGHING, (1.0, -1.0)),
+        (PLUGGED, (100, -5)),
+    ],
+    ids=["a player", "what a player weighs", "a number"],
+)
+def test_what_is_ones_own_is_compiled_anew_when_it_changes(tmp_path, capsys, text, parts):
     file = tmp_path / "mine.py"
     means = []
-    for answer in ("44", "count_actions(legal) and lowest_action(legal)"):
-        file.write_text(
-            "from rowlock.kernels.policies import Policy\n"
-            "from rowlock.kernels.table import count_actions, lowest_action\n"
-            "@Policy\n"
-            "def mine(table, seat, legal, figures):\n"
-            f"    return {answer}\n"
-        )
+    for part in parts:
+        file.write_text(text.format(part))
         assert (
             run(["simulate", "qwixx", "--players", f"{file}:mine", "--games", "9", "--json"]) == 0
         )
@@ -225,6 +332,7 @@ def test_rows_for_every_game(tmp_path, capsys):
         ("qwixx --players random,random --games many", "games must be a whole number, not many"),
         ("qwixx --players random,random --seed -99999999999999999999", "seed must be from"),
         ("qwixx --players random --threads 0", "threads must be from 1"),
+        ("qwixx --players random --csv x --parquet ./x", "x cannot be written twice"),
         ("chess --players random", "chess"),
         ("qwinto --players random --plot x.doc", "x.doc"),
         ("qwixx --players " + ",".join(["random"] * 6), "5"),

@@ -130,7 +130,7 @@ def compiled(entrant: Entrant, rules: Rules) -> Seated:
     # Its own name might be that of one of Rowlock's players, who would play in its place.
     name = f"{source.file}:{source.wanted}"
     if isinstance(found, Policy):
-        return Seated(name, found)
+        return Seated(name, found).ready(source.file)
     if isinstance(found, Seated):
-        return replace(found, name=name)
+        return replace(found, name=name).at(rules.game, rules.seats).ready(source.file)
     raise BadSetup("player-file", name=source.wanted, file=source.file)

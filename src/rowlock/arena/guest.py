@@ -10,6 +10,7 @@ import linecache
 import os
 import pickle
 import random
+import re
 import select
 import signal
 import struct
@@ -17,6 +18,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import ModuleType
 from typing import IO, Any
 
 from rowlock.arena.sources import Source
@@ -28,6 +30,8 @@ HEADER = struct.Struct("<I")
 LOOK_UP = 0.5
 """How often a process looks whether anybody still waits for it, in seconds."""
 MOST_REASON = 300
+MODULE = "__bot__"
+"""What a bot's file is called as a module."""
 PLAYED = 0
 WHOLE = b"."
 """What a copy says when its game is over."""
@@ -40,6 +44,7 @@ ERROR, BROKEN, MISSING, NO_CHOOSE, NO_MOVE, ENDED = (
     "no-move",
     "ended",
 )
+_ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 _MOVES = (Cross, Pass, Advance, Take, Again, Keep, Enter)
 
 
@@ -69,18 +74,26 @@ class Fault(Exception):
 
 def load(source: Source) -> Any:
     """What the file calls by the wanted name."""
-    names: dict[str, Any] = {"__name__": "__bot__", "__file__": source.file}
+    module = _module(source)
     sys.path.insert(0, source.folder)
     # So that reasons can show the line even where there is no such file.
     lines = source.text.splitlines(keepends=True)
     linecache.cache[source.file] = (len(source.text), None, lines, source.file)
     try:
-        exec(compile(source.text, source.file, "exec"), names)  # noqa: S102 - that is the purpose
+        exec(compile(source.text, source.file, "exec"), vars(module))  # noqa: S102 - the purpose
     except BaseException as wrong:  # noqa: BLE001 - whatever it is, it is the file's fault
         raise Fault(BROKEN, _reason(wrong, source)) from None
-    if source.wanted not in names:
+    if source.wanted not in vars(module):
         raise Fault(MISSING, source.wanted)
-    return names[source.wanted]
+    return vars(module)[source.wanted]
+
+
+def _module(source: Source) -> ModuleType:
+    """An empty module for the file, where dataclasses and pickle look for what it defines."""
+    module = ModuleType(MODULE)
+    module.__file__ = source.file
+    sys.modules[MODULE] = module
+    return module
 
 
 def kind_of(found: Any) -> str:
@@ -109,7 +122,8 @@ def _reason(wrong: BaseException, source: Source) -> str:
 def shown(write: Callable[[Any], str], thing: Any) -> str:
     """Something of a bot's as a line; what it is made of may go wrong, too."""
     try:
-        return " ".join(write(thing).split())[:MOST_REASON]
+        # Where it lies in memory is different every time.
+        return " ".join(_ADDRESS.sub("", write(thing)).split())[:MOST_REASON]
     except BaseException as wrong:  # noqa: BLE001 - as above
         return f"something that cannot be shown ({type(wrong).__name__})"
 
@@ -135,6 +149,7 @@ class Seat:
         except BaseException as wrong:  # noqa: BLE001 - whatever it is, it is the bot's fault
             raise Fault(ERROR, _reason(wrong, self._source)) from None
         if not isinstance(move, _MOVES):
+            _forgo(move)
             raise Fault(NO_MOVE, f"choose returned {shown(repr, move)}, which is not a move")
         return move
 
@@ -148,6 +163,12 @@ class Seat:
             return made
         wish = {"seed": luck} if "seed" in inspect.signature(made).parameters else {}
         return made(**wish)
+
+
+def _forgo(found: Any) -> None:
+    """Close what an `async def choose` returns, of which Python says that nobody waited for it."""
+    if inspect.iscoroutine(found) and inspect.getcoroutinestate(found) == inspect.CORO_CREATED:
+        found.close()
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:

@@ -1,6 +1,7 @@
 """A bot's file as plain data, so that it can be sent to wherever the bot plays."""
 
 from dataclasses import dataclass
+from importlib.util import decode_source
 from pathlib import Path
 
 from rowlock.rules.errors import BadSetup
@@ -33,7 +34,11 @@ def read_source(text: str) -> Source:
     if not file.endswith(".py") or not wanted.isidentifier():
         raise BadSetup("bot-form", value=text)
     try:
-        return Source(str(Path(file).absolute()), Path(file).read_text("utf-8"), wanted)
+        # As Python reads it: there may be a byte order mark, or a line that names the encoding.
+        text = decode_source(Path(file).read_bytes())
+    except SyntaxError as wrong:
+        raise BadSetup("bot-file", file=file, reason=str(wrong)) from None
     except (OSError, ValueError) as wrong:
         reason = getattr(wrong, "strerror", None) or "it is not UTF-8"
         raise BadSetup("bot-file", file=file, reason=reason) from None
+    return Source(str(Path(file).absolute()), text, wanted)

@@ -10,8 +10,9 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.live import Live
 
-from rowlock.cli.bounds import Whole, WholeIfSaid, check, check_move_time, check_seed, check_threads
+from rowlock.cli.bounds import Whole, WholeIfSaid, check_move_time, check_seed, check_threads
 from rowlock.cli.lab import needs_lab
+from rowlock.kernels.bounds import check
 from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:

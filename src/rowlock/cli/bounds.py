@@ -5,11 +5,10 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from rowlock.kernels.bounds import MOST_SEED, MOST_THREADS, check
 from rowlock.rules.errors import BadSetup
 
-MOST_THREADS = 256
 MOST_MOVE_TIME = 3600.0
-MOST_SEED = 2**63 - 1
 
 
 def _whole(_: Any, tokens: Sequence[Any]) -> int:
@@ -32,12 +31,6 @@ Whole = Annotated[int, Parameter(converter=_whole)]
 WholeIfSaid = Annotated[int | None, Parameter(converter=_whole)]
 
 
-def check(name: str, value: float, least: float, most: float) -> None:
-    """Refuse a number that is out of its bounds, or none at all."""
-    if not least <= value <= most:
-        raise BadSetup("out-of-range", name=name, least=least, most=most, value=value)
-
-
 def check_threads(threads: int | None) -> None:
     """All cores if nothing is said."""
     check("threads", 1 if threads is None else threads, 1, MOST_THREADS)
@@ -49,5 +42,5 @@ def check_move_time(seconds: float) -> None:
 
 
 def check_seed(seed: int, least: int = -MOST_SEED) -> None:
-    """Kernels take whole numbers of eight bytes."""
+    """Where random numbers start."""
     check("seed", seed, least, MOST_SEED)

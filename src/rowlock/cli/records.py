@@ -179,12 +179,19 @@ def report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: boo
     """Say in one line what is wrong with a record, and where."""
     if not as_json:
         sys.stdout.flush()
-        print(clean(f"{file}: {wrong}" if named else str(wrong)), file=sys.stderr)
+        print(clean(_said(file, wrong, named)), file=sys.stderr)
     elif isinstance(wrong, RecordError):
         error = {"error": str(wrong), "kind": wrong.kind, "line": wrong.line, "turn": wrong.turn}
         print(json.dumps(error))
     else:
         print(json.dumps({"fair": False, "error": str(wrong), "code": wrong.code} | wrong.values))
+
+
+def _said(file: str, wrong: RecordError | UnfairDice, named: bool) -> str:
+    """The error for people; a file that cannot be opened has no line, but always its name."""
+    if isinstance(wrong, RecordError) and not wrong.line:
+        return f"{file}: {wrong.cause}"
+    return f"{file}: {wrong}" if named else str(wrong)
 
 
 def _write(text: str) -> None:

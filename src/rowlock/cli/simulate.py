@@ -10,14 +10,15 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rowlock.cli.bounds import Whole, WholeIfSaid, check, check_seed, check_threads
+from rowlock.cli.bounds import Whole, WholeIfSaid, check_seed, check_threads
 from rowlock.cli.lab import needs_lab
+from rowlock.kernels.bounds import MOST_GAMES, check
+from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
 
 if TYPE_CHECKING:
     from rowlock.kernels.simulate import Run
 
-MOST_GAMES = 10**10
 WIDTH = 40
 
 
@@ -75,6 +76,7 @@ def simulate_command(
     check_seed(seed)
     if plot is not None:
         check_form(plot)
+    _check_files(csv, parquet, plot)
     options = {} if track is None else {"track": track}
     rules = rules_of(game, options | ({"late_die": "true"} if late_die else {}))
     names = players.split(",")
@@ -98,6 +100,14 @@ def simulate_command(
     else:
         _show(Console(highlight=False), run)
     return 0
+
+
+def _check_files(*files: Path | None) -> None:
+    """Every file is for one thing."""
+    named = [file.resolve() for file in files if file is not None]
+    for nth, file in enumerate(named):
+        if file in named[:nth]:
+            raise BadSetup("same-file", file=file.name)
 
 
 def _writers(files: ExitStack, csv: Path | None, parquet: Path | None, seats: int) -> list[Any]:

@@ -34,14 +34,18 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         if reward not in REWARDS:
             raise BadSetup("option-value", option="reward", value=reward)
-        self.table = OneTable(game, 1 + len(bots), options)
+        seats = 1 + len(bots)
+        self.table = OneTable(game, seats, options)
         if not 0 <= seat <= len(bots):
             raise BadSetup("out-of-range", name="seat", least=0, most=len(bots), value=seat)
         self.seat, self.render_mode = seat, render_mode
         self.reward = reward if bots else "score"
         rules = self.table.kernel.game
-        others = [at for at in range(1 + len(bots)) if at != seat]
-        self._bots = {at: seated(rules, bot) for at, bot in zip(others, bots, strict=True)}
+        others = [at for at in range(seats) if at != seat]
+        self._bots = {
+            at: seated(rules, bot, seats).at(rules.name, seats)
+            for at, bot in zip(others, bots, strict=True)
+        }
         self.observation_space = spaces.Box(0, HIGHEST, (self.table.width,), np.uint8)
         self.action_space = spaces.Discrete(self.table.actions)
 
@@ -54,7 +58,9 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
         return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        if not self.table.mask(self.seat)[int(action)]:
+        if not self.table.waits_for(self.seat):
+            raise IllegalMove("game-over" if self.table.over else "not-started")
+        if not 0 <= action < self.table.actions or not self.table.mask(self.seat)[int(action)]:
             raise IllegalMove("illegal-action", player=f"seat {self.seat}")
         self.table.decide(self.seat, int(action))
         self._others()

@@ -9,11 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.envs import observation, steps
-from rowlock.kernels import crossing, qwinto
+from rowlock.kernels import bounds, crossing, qwinto
 from rowlock.kernels.compiler import specialise
 from rowlock.kernels.games import Kernel
 from rowlock.rules.errors import BadSetup, IllegalMove
 from rowlock.rules.registry import game as rules_of
+
+MOST_TABLES = 10**7
 
 Longs = NDArray[np.int64]
 Bytes = NDArray[np.uint8]
@@ -48,8 +50,7 @@ class VectorEnv:
         seed: int = 0,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        if tables < 1:
-            raise BadSetup("out-of-range", name="tables", least=1, most=10**7, value=tables)
+        bounds.check("tables", tables, 1, MOST_TABLES)
         self.kernel = Kernel(rules_of(game, options))
         self.actions = self.kernel.actions
         self.width = observation.width(game, seats)
@@ -65,6 +66,7 @@ class VectorEnv:
 
     def reset(self, seed: int) -> None:
         """New games at all tables: number 0, 1, 2, … of the seed."""
+        bounds.check("seed", seed, 0, bounds.MOST_SEED)
         self._seed = seed
         self._random = np.random.default_rng(seed)
         self._games: Longs = np.arange(len(self._tables), dtype=np.int64)
@@ -74,6 +76,10 @@ class VectorEnv:
 
     def step(self, actions: Longs) -> None:
         """Every table's deciding seat acts; dice are thrown as needed."""
+        actions = np.asarray(actions)
+        if actions.shape != self.seats.shape or actions.dtype.kind not in "iu":
+            found = f"{actions.dtype} in the shape {actions.shape}"
+            raise BadSetup("actions-form", tables=len(self.seats), found=found)
         erred = self._step(
             self._tables,
             self._seed,

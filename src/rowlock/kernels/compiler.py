@@ -8,11 +8,12 @@ three. It lies in the user's cache folder, whoever owns the installed package.
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, NoneType
 from typing import Any
 
 import llvmlite.binding
 import numba
+import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import caching
@@ -62,7 +63,8 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001 - n
         return _STAMP
 
     def get_disambiguator(self) -> str:
-        return str(self._function.__code__.co_firstlineno)
+        line, plugged = self._function.__code__.co_firstlineno, _told(self._function)
+        return f"{line}-{hashlib.sha256(plugged.encode()).hexdigest()[:12]}"
 
     @classmethod
     def from_function(cls, function: FunctionType, _file: str) -> "_Locator":
@@ -78,6 +80,10 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
 
 
 _OPTIONS = {"error_model": "numpy"}
+_PLUGGED = "__plugged__"
+"""Where a function made from a template keeps what was plugged into it, by name."""
+_TOLD = (bool, int, float, complex, str, NoneType, np.number, types.Type)
+"""Of what kinds values are that are plugged in: their text says all about them."""
 _KEPT: list[CFunc] = []
 """Functions whose addresses are in use."""
 
@@ -97,8 +103,35 @@ def kernel(function: Callable[..., Any], signature: object = None) -> Any:
 
 def _keep(compiled: Any, function: Callable[..., Any]) -> None:
     """Keep compiled code for the next run, if it is ours: nobody tells us when others' changes."""
-    if function.__module__.partition(".")[0] == "rowlock":
+    if _is_ours(function):
         compiled._cache = _Cache(function)  # noqa: SLF001 - as enable_caching() does
+
+
+def _is_ours(function: Any) -> bool:
+    """Whether a function, or a compiled one, and all that was plugged into it are of Rowlock."""
+    plain = _plain(function)
+    if not isinstance(plain, FunctionType):
+        return isinstance(plain, _TOLD)
+    if plain.__module__.partition(".")[0] != "rowlock":
+        return False
+    return all(_is_ours(each) for each in getattr(plain, _PLUGGED, {}).values())
+
+
+def _plain(function: Any) -> Any:
+    """The function as it was written, of a compiled one or of an instruction."""
+    return getattr(function, "py_func", getattr(function, "_defn", function))
+
+
+def _told(thing: Any) -> str:
+    """What a compiled function was made from, in a text: what is plugged in may be any number."""
+    plain = _plain(thing)
+    if not isinstance(plain, FunctionType):
+        return f"{type(plain).__name__} {plain!r}"
+    plugged = getattr(plain, _PLUGGED, {})
+    enclosed = [_told(cell.cell_contents) for cell in plain.__closure__ or ()]
+    named = [f"{name}={_told(each)}" for name, each in sorted(plugged.items())]
+    made = f"{plain.__module__}.{plain.__qualname__}:{plain.__code__.co_firstlineno}"
+    return f"{made}({', '.join(enclosed + named)})"
 
 
 def address(
@@ -175,4 +208,5 @@ def _with_names(template: Any, name: str, functions: dict[str, object]) -> Any:
     code = template.__code__.replace(co_name=name, co_qualname=name)
     made = FunctionType(code, template.__globals__ | functions, name, template.__defaults__)
     made.__module__, made.__doc__ = template.__module__, template.__doc__
+    setattr(made, _PLUGGED, functions)
     return made

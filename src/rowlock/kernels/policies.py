@@ -4,11 +4,10 @@ A player is given the table, its seat, its legal actions (a bit for each) and fi
 weights or a solved table, one for each seat. It answers with an action.
 """
 
-import runpy
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -36,6 +35,7 @@ from rowlock.kernels import (
 from rowlock.kernels.compiler import Words, address, kernel, leaf
 from rowlock.kernels.instructions import words_from
 from rowlock.kernels.net import net_figures
+from rowlock.kernels.own_files import broken, names_in
 from rowlock.kernels.table import (
     ACTIVE,
     COLOUR,
@@ -142,12 +142,15 @@ def simple_qwinto(table: Words, seat: int, legal: int, figures: Words) -> int:
 def seated(game: Game[Any], name: str, seats: int = 1) -> "Seated":
     """A player by its name, or from a file as `mine.py:player`.
 
-    `hazard` and `expert` have other figures for every number of seats.
+    Those who have learned (`strong`, `expert`, `master`, `hazard`) have other figures for every
+    number of seats: say how many the table has.
     """
     if ".py:" in name:
         return _from_file(name)
     policy = policy_of(game, name)
-    return Seated(name, policy, _FIGURES[name](game.name, seats) if name in _FIGURES else None)
+    figures = _FIGURES[name](game.name, seats) if name in _FIGURES else None
+    known = seats if name in _BY_SEATS.get(game.name, ()) else None
+    return Seated(name, policy, figures, known, game.name)
 
 
 def policy_of(game: Game[Any], name: str) -> Policy:
@@ -162,12 +165,12 @@ def policy_of(game: Game[Any], name: str) -> Policy:
 def _from_file(name: str) -> "Seated":
     """A `Policy` or `Seated` that a file of somebody's own defines."""
     file, _, wanted = name.rpartition(":")
-    found = runpy.run_path(file).get(wanted)
+    found = names_in(file).get(wanted)
     if isinstance(found, Seated):
-        return found
+        return found.ready(file)
     if not isinstance(found, Policy):
         raise BadSetup("player-file", name=wanted, file=file)
-    return Seated(wanted, found)
+    return Seated(wanted, found).ready(file)
 
 
 @dataclass(frozen=True)
@@ -177,6 +180,26 @@ class Seated:
     name: str
     policy: Policy
     figures: Any = None
+    seats: int | None = None
+    """How many seats a table must have for these figures; none if they fit any."""
+    game: str | None = None
+    """Which game the player knows; none if it is left to whoever made it."""
+
+    def at(self, game: str, seats: int) -> Self:
+        """The same player at a table of a game with so many seats, if its figures fit."""
+        if self.game not in (None, game):
+            raise BadSetup("other-game", player=self.name, game=game)
+        if self.seats not in (None, seats):
+            raise BadSetup("other-seats", player=self.name, known=self.seats, seats=seats)
+        return self
+
+    def ready(self, file: str) -> Self:
+        """The same player, compiled; if that fails, its file is to blame."""
+        try:
+            _ = self.policy.chooser, self.own_figures
+        except Exception as wrong:  # noqa: BLE001 - compilers have many kinds
+            raise broken(file, wrong) from None
+        return self
 
     @property
     def in_lanes(self) -> str:
@@ -247,3 +270,8 @@ _FIGURES: dict[str, Callable[[str, int], Any]] = {
     "hazard": lambda _game, seats: table_players.figures(solved_table(hazard_objective(seats))),
 }
 """The figures of players that have some, for a game and a number of seats."""
+_BY_SEATS = {
+    "qwixx": ("strong", "expert", "master", "hazard"),
+    "onboard": ("expert", "master"),
+}
+"""Whose figures are for one number of seats only. Qwinto has one network for all."""

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from rowlock.kernels import bounds
 from rowlock.kernels.batch import Batch
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.loop import PLAYED, RESULT_SCORES
@@ -59,7 +60,8 @@ class Simulator:
     """Plays games of one kind between the same players, again and again."""
 
     def __init__(self, game: Game[Any], players: Sequence[Seated]) -> None:
-        self.game, self.players, self.seats = game, tuple(players), len(players)
+        self.game, self.seats = game, len(players)
+        self.players = tuple(player.at(game.name, self.seats) for player in players)
         self._kernel = Kernel(game)
         self._table = self._kernel.table(self.seats)
         self._batch = Batch.between(game, [player.in_lanes for player in players])
@@ -109,6 +111,9 @@ class Simulator:
 
     def run(self, games: int, seed: int, threads: int = 1, heard: Heard | None = None) -> Run:
         """Play games number 0 to games - 1; `heard` is told of every chunk, in order."""
+        bounds.check("games", games, 0, bounds.MOST_GAMES)
+        bounds.check("threads", threads, 1, bounds.MOST_THREADS)
+        bounds.check("seed", seed, -bounds.MOST_SEED, bounds.MOST_SEED)
         size = min(CHUNK, games // (PIECES * threads) + 1)
         chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
         tally = Tally(self.seats)
