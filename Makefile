@@ -1,6 +1,9 @@
 # Rowlock: `make play` and `make test` are all that a newcomer needs.
 
-PYTHON ?= python3
+# A distribution's own Python is usually compiled with profile-guided optimisation, others often are
+# not (docs/decisions/0019-which-python.md). Another one: make PYTHON=python3.13 …
+PYTHON ?= $(shell /usr/bin/python3 -c 'import ensurepip, sys; sys.exit(sys.version_info < (3, 11))' \
+  2>/dev/null && echo /usr/bin/python3 || echo python3)
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet

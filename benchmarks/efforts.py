@@ -72,6 +72,10 @@ knowing = Policy(
     ),
 )
 """`master`, but it knows that the others are `ga4`."""
+knowing_one = Seated(
+    "knowing", knowing, net_figures(learned(GAME.name, 2), MARGIN, EFFORTS[GAME.name]), seats=2
+)
+"""It against one other, in whole games: `--players benchmarks/efforts.py:knowing_one,ga4`."""
 
 
 class Study:
@@ -86,7 +90,7 @@ class Study:
     def with_effort(self, effort: Effort, policy: Policy | None = None) -> Seated:
         """`master` with this effort, or another who searches."""
         figures = net_figures(learned(GAME.name, self.seats), MARGIN, effort)
-        return Seated("master", policy or policy_of(GAME, "master"), figures)
+        return Seated("master", policy or policy_of(GAME, "master"), figures, self.seats)
 
     def play(self, number: int, master: Seated, rivals: list[Rival]) -> int:
         """One game; how many decisions `master` had in it."""

@@ -60,7 +60,7 @@ def _anything(table: Words, _seat: int, legal: int, _figures: Words) -> int:
 def _simulated(name: str, players: list[str], games: int) -> tuple[float, float]:
     """Games a second on one thread and on two."""
     rules = game(name)
-    simulator = Simulator(rules, [seated(rules, player) for player in players])
+    simulator = Simulator(rules, [seated(rules, player, len(players)) for player in players])
     return _best(simulator, games, 1), _best(simulator, games * 2, min(2, cores()))
 
 

@@ -22,6 +22,7 @@ SECONDS = 8.0
 SOCKETS, ROUNDS = "400", 3
 SLOW = 0.004
 """Seconds that a slow disk needs for an fsync."""
+BLOCK = bytes(4096)
 BODY = b'{"e":"step","step":"0 r5","command":"abcdefghijklmnop:12"}'
 
 
@@ -49,11 +50,29 @@ def measure(seconds: float = SECONDS) -> Iterator[tuple[str, str]]:
     try:
         postgres.start()
         redis.start()
+        yield _disk(seconds / 2)
         yield from _storage(postgres, seconds / 2)
         yield _two_against_one(postgres, redis, seconds)
     finally:
         redis.stop()
         postgres.stop()
+
+
+def _disk(seconds: float) -> tuple[str, str]:
+    """How long the disk itself takes, where SQLite's file would lie."""
+    with tempfile.NamedTemporaryFile() as file:
+        took, end = [], time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            file.write(BLOCK)
+            file.flush()
+            began = time.perf_counter()
+            os.fdatasync(file.fileno())
+            took.append(1000 * (time.perf_counter() - began))
+    hundredths = statistics.quantiles(took, n=100)
+    return (
+        "the disk's own fsync, one after the other",
+        f"p50 {hundredths[49]:.2f} ms, p99 {hundredths[98]:.1f} ms, at most {max(took):.0f} ms",
+    )
 
 
 def _storage(postgres: PostgresServer, seconds: float) -> Iterator[tuple[str, str]]:
