@@ -7,6 +7,7 @@ import pytest
 from rowlock.rules import IllegalMove, Phase, RecordError, Unreadable, game, parse_move
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
+from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
 from tests.tables import choose, played, record_of
 
 
@@ -116,3 +117,16 @@ def test_rows_and_numbers_that_do_not_exist():
     state = qwinto.apply(state, 0, parse_move("="))
     with pytest.raises(IllegalMove, match="no such field"):
         qwinto.apply(state, 0, parse_move("r1=3"))
+
+
+@pytest.mark.parametrize("printed", CLASSIC.rows, ids=lambda printed: printed.letter)
+def test_what_every_row_can_take(printed):
+    """For each pattern of crosses, and the lock, what is kept of it is what the rule says."""
+    for mask in range(1 << len(printed.numbers) + 1):
+        sheet = Sheet((mask,))
+        fitting = [
+            n for n, place in printed.place.items() if sheet.may_cross(0, place, printed.last)
+        ]
+        for action, takes in ((1, printed.white), (2, printed.coloured)):
+            assert takes[mask] == {number: printed.cross(number, action) for number in fitting}
+    assert len({id(takes) for takes in printed.white.values()}) < 30, "alike is kept once"

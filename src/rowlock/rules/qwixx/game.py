@@ -51,7 +51,7 @@ def white_crosses(layout: Layout, sheet: Sheet, closed: int, white_sum: int) -> 
     """Action 1: the white sum in any open row."""
     found: list[Move] = []
     for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
-        if not closed >> index & 1 and (cross := printed.fitting(mask, white_sum, 1)):
+        if not closed >> index & 1 and (cross := printed.white[mask].get(white_sum)):
             found.append(cross)
     return found
 
@@ -63,8 +63,9 @@ def colour_crosses(
     found: list[Move] = []
     for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
         if not closed >> index & 1:
+            takes = printed.coloured[mask]
             sums = colour_sums(printed, dice, faces)
-            found += [cross for each in sums if (cross := printed.fitting(mask, each, 2))]
+            found += [takes[each] for each in sums if each in takes]
     return found
 
 

@@ -52,13 +52,39 @@ class RowLayout:
         """The die that crosses this cell in action 2, and that leaves with the last one."""
         return self.colours[place] if self.colours else self.letter
 
-    def fitting(self, mask: int, number: int, action: int) -> Cross | None:
-        """The cross of a number, if a row with these crosses has it and can take it."""
-        place = self.place.get(number)
+    @cached_property
+    def white(self) -> "Crossable":
+        """What the row can take in action 1."""
+        return Crossable(self, 1)
+
+    @cached_property
+    def coloured(self) -> "Crossable":
+        """What the row can take in action 2."""
+        return Crossable(self, 2)
+
+
+class Crossable(dict[int, dict[int, Cross]]):
+    """By the mask of a row: the crosses it can take, by their numbers.
+
+    A server asks this for every row in every move, so each mask is worked out once. Most masks
+    allow the same as some other, and share what they allow.
+    """
+
+    def __init__(self, printed: RowLayout, action: int) -> None:
+        super().__init__()
+        self._printed, self._action = printed, action
+        self._alike: dict[tuple[int, ...], dict[int, Cross]] = {}
+
+    def __missing__(self, mask: int) -> dict[int, Cross]:
+        printed = self._printed
         reached, crosses = mask.bit_length() - 1, mask.bit_count()
-        if place is None or not row.may_cross(reached, crosses, place, self.last):
-            return None
-        return self.crosses[number, action]
+        taken = {
+            number: printed.cross(number, self._action)
+            for number, place in printed.place.items()
+            if row.may_cross(reached, crosses, place, printed.last)
+        }
+        self[mask] = found = self._alike.setdefault(tuple(taken), taken)
+        return found
 
 
 @dataclass(frozen=True, eq=False)
