@@ -84,6 +84,17 @@ def test_a_legal_choice_is_not_asked_about_again():
     assert other.state == table.game.apply(table.state, 0, move)
 
 
+def test_a_throw_that_was_drawn_for_a_table_is_not_checked_again():
+    table = Table(game("qwixx"), ["Ada", "Ben"], FairDice.repeatable(1))
+    other, faces = copy(table.log), (1, 2, 3, 4, 5, 6)
+    step = other.foresee_throw(faces)
+    assert other.state == table.state, "foreseen is not taken"
+    after = other.foresee(step)
+    other.take(step)
+    assert other.state is after
+    assert other.state == table.game.roll(table.state, faces)
+
+
 def test_an_illegal_step_leaves_no_trace():
     table = Table(game("qwixx"), ["Ada"], FairDice.repeatable(1))
     with pytest.raises(IllegalMove):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Generic, Self, TypeVar
 
+from rowlock.rules.dice import Faces
 from rowlock.rules.game import Game, Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.steps import Chosen, Step, Thrown
@@ -41,6 +42,12 @@ class Replay(Generic[S]):
         """The step of a choice that was found among the legal ones, which is not asked again."""
         step = Chosen(seat, move)
         self._foreseen = step, self.game.chosen(self.state, seat, move)
+        return step
+
+    def foresee_throw(self, faces: Faces) -> Thrown:
+        """The step of a throw that was drawn for this very state, which is not checked again."""
+        step = Thrown(faces)
+        self._foreseen = step, self.game.rolled(self.state, faces)
         return step
 
     def take(self, step: Step) -> None:

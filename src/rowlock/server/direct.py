@@ -137,7 +137,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         data = self._rest + data if self._rest else data
         most, begin = self.config.ws_max_size, 0
         while begin < len(data):
-            size = frame_size(data[begin : begin + LONGEST_HEAD])
+            size = frame_size(data, begin)
             if size is not None and size > most + LONGEST_HEAD:
                 super().data_received(data[begin:])  # the library says what is wrong with it
                 return

@@ -3,6 +3,7 @@
 Everything else, such as pings and messages in several frames, is left to the library.
 """
 
+from struct import Struct
 from typing import Final
 
 try:
@@ -18,21 +19,23 @@ _MASKED: Final = 0x80
 _MEDIUM, _LONG = 126, 127
 """Sizes from here on stand in two bytes, or in eight."""
 _MOST_MEDIUM: Final = 1 << 16
+_SHORT_HEAD, _MEDIUM_HEAD, _LONG_HEAD = (Struct(form).pack for form in (">BB", ">BBH", ">BBQ"))
 LONGEST_HEAD: Final = 14
 """Bytes before the message itself."""
 
 
-def frame_size(data: bytes) -> int | None:
-    """How long the frame is that some bytes begin with; None if they do not tell yet."""
-    if len(data) < 2:
+def frame_size(data: bytes, begin: int = 0) -> int | None:
+    """How long the frame is that begins there; None if the bytes do not tell yet."""
+    if len(data) < begin + 2:
         return None
-    size, head = data[1] & ~_MASKED, 6 if data[1] & _MASKED else 2
+    second = data[begin + 1]
+    size, head = second & ~_MASKED, 6 if second & _MASKED else 2
     if size < _MEDIUM:
         return head + size
     more = 2 if size == _MEDIUM else 8
-    if len(data) < 2 + more:
+    if len(data) < begin + 2 + more:
         return None
-    return head + more + int.from_bytes(data[2 : 2 + more])
+    return head + more + int.from_bytes(data[begin + 2 : begin + 2 + more])
 
 
 def is_whole_message(frame: bytes) -> bool:
@@ -47,7 +50,7 @@ def plain_text(frame: bytes) -> bytes | None:
     size = frame[1] & ~_MASKED
     start = 6 if size < _MEDIUM else 8 if size == _MEDIUM else 14
     text = apply_mask(frame[start:], frame[start - 4 : start])
-    return text if is_text(text) else None
+    return text if text.isascii() or is_text(text) else None
 
 
 def is_text(data: bytes) -> bool:
@@ -63,7 +66,7 @@ def framed(text: bytes) -> bytes:
     """A server's message as one frame."""
     size = len(text)
     if size < _MEDIUM:
-        return bytes((_TEXT, size)) + text
+        return _SHORT_HEAD(_TEXT, size) + text
     if size < _MOST_MEDIUM:
-        return bytes((_TEXT, _MEDIUM)) + size.to_bytes(2) + text
-    return bytes((_TEXT, _LONG)) + size.to_bytes(8) + text
+        return _MEDIUM_HEAD(_TEXT, _MEDIUM, size) + text
+    return _LONG_HEAD(_TEXT, _LONG, size) + text

@@ -18,16 +18,18 @@ from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Move, Pass, parse_move
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
-from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
+from rowlock.rules.steps import Chosen, Retracted, Step
 from rowlock.server import days
 from rowlock.server import events as ev
-from rowlock.server.chronicle import happened, mark
+from rowlock.server.chronicle import happened, mark, revealed
 from rowlock.server.messages import News
 from rowlock.server.seats import Seat
 from rowlock.server.wire import Status
 
 RECENT = 24
 REMEMBERED_COMMANDS = 256
+_PHASES = {phase: str(int(phase)) for phase in Phase}
+"""Put into words once, as an enumeration takes its time."""
 
 
 class Room:
@@ -46,6 +48,8 @@ class Room:
         self.handovers = 0
         """How often seats went to another device; links made before that are void."""
         self.recent: deque[News] = deque(maxlen=RECENT)
+        self.lately: list[News] = []
+        """What everybody saw in this turn and in the one before."""
         self.openings: list[dict[str, int]] = []
         """For every seat the rows in the order in which it opened them, and with which number."""
         self._commands: dict[int, None] = {}
@@ -55,15 +59,18 @@ class Room:
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
-        self._seats_of: dict[str, list[int]] = {}
-        self._has_bots: bool | None = None
+        self.owners: Mapping[str, list[int]] = {}
+        """The seats of every device that has any."""
+        self.has_bots = False
+        """Whether a bot plays for any seat."""
+        self._look_round()
         self.decision = "0"
         """The name of the decision under way; it changes whenever another one is due."""
 
     def __copy__(self) -> "Room":
         other = object.__new__(Room)
         vars(other).update(vars(self))
-        own = ("seats", "recent", "_commands", "_legal", "_misthrows", "_seats_of", "log")
+        own = ("seats", "recent", "_commands", "_legal", "_misthrows", "log")
         vars(other).update({name: copy(getattr(self, name)) for name in own})
         other.openings = [rows.copy() for rows in self.openings]
         return other
@@ -95,7 +102,7 @@ class Room:
         return self.status == "over" and not days.is_secret(self.setup.daily)
 
     def _name_decision(self, state: Any) -> str:
-        return f"{state.turns}.{state.phase:d}.{self.game.throw_number(state)}"
+        return f"{state.turns}.{_PHASES[state.phase]}.{self.game.throw_number(state)}"
 
     @property
     def coached(self) -> bool:
@@ -110,22 +117,6 @@ class Room:
     def open_seats(self) -> list[int]:
         """Seats that nobody has taken."""
         return [index for index, seat in enumerate(self.seats) if seat.kind == "open"]
-
-    @property
-    def owners(self) -> Mapping[str, list[int]]:
-        """The seats of every device that has any."""
-        if not self._seats_of:
-            for index, seat in enumerate(self.seats):
-                if seat.person and seat.device:
-                    self._seats_of.setdefault(seat.device, []).append(index)
-        return self._seats_of
-
-    @property
-    def has_bots(self) -> bool:
-        """Whether a bot plays for any seat."""
-        if self._has_bots is None:
-            self._has_bots = any(seat.kind == "bot" for seat in self.seats)
-        return self._has_bots
 
     def seats_of(self, device: str) -> list[int]:
         """The seats of a device."""
@@ -174,7 +165,6 @@ class Room:
         if isinstance(event, ev.Stepped):
             self._step(event)
             return
-        self._forget_seats()
         match event:
             case ev.Sat():
                 self.seats[event.seat] = Seat(
@@ -197,19 +187,24 @@ class Room:
                 self.rematch = event.table
             case ev.Opened():
                 raise ValueError("a table is opened once")
-        self._forget_seats()
+        self._look_round()
 
-    def _forget_seats(self) -> None:
-        self._seats_of.clear()
-        self._has_bots = None
+    def _look_round(self) -> None:
+        """Note who sits where; called whenever that has changed."""
+        owners: dict[str, list[int]] = {}
+        for index, seat in enumerate(self.seats):
+            if seat.person and seat.device:
+                owners.setdefault(seat.device, []).append(index)
+        self.owners = owners
+        self.has_bots = any(seat.kind == "bot" for seat in self.seats)
 
     def _leave(self, index: int) -> None:
         seat = self.seats[index]
         self.seats[index] = Seat("open") if self.log is None else replace(seat, device="")
+        self._look_round()
         if seat.device == self.host and not self.seats_of(self.host):
             # The next person who is still here looks after the table.
-            others = (other.device for other in self.seats if other.person and other.device)
-            self.host = next(others, self.host)
+            self.host = next(iter(self.owners), self.host)
 
     def _move(self, origin: str, target: str) -> None:
         self.handovers += 1
@@ -229,32 +224,41 @@ class Room:
         self.decision = self._name_decision(self.log.state)
 
     def _step(self, event: ev.Stepped) -> None:
-        if self.log is None:
+        log = self.log
+        if log is None:
             raise Refused("not-started")
-        before, step = self.log.state, self.step_of(event)
-        self.log.take(step)
-        state = self.log.state
-        decision = self._name_decision(state)
-        if self.decision != decision:
-            self.decision = decision
+        before, step = log.state, self.step_of(event)
+        log.take(step)
+        state = log.state
+        if state.phase is not before.phase or state.turns != before.turns:
+            self.decision = self._name_decision(state)
             self._legal.clear()
             self._misthrows.clear()
-        for news in happened(self.game, before, step, state):
-            self.recent.append(news)
-            if marked := mark(news):
-                self.openings[news.seat].setdefault(*marked)
         if not any(state.choices):
-            self._revealed = len(self.log)
+            self._revealed = len(log.steps)
+            self._see(before, step, state)
         if event.command:
             self._commands[hash(event.command)] = None
             if len(self._commands) > REMEMBERED_COMMANDS:
                 del self._commands[next(iter(self._commands))]
 
+    def _see(self, before: Any, step: Step, state: Any) -> None:
+        """Note what everybody sees after a step that hides nothing."""
+        moves = revealed(before, step)
+        for seat, move in moves:
+            if marked := mark(move):
+                self.openings[seat].setdefault(*marked)
+        news = happened(self.game, before, step, state, moves)
+        self.recent.extend(news)
+        if state.turns != before.turns:
+            self.lately = [each for each in self.lately if each.turn >= state.turns]
+        self.lately = [*self.lately, *news]
+
     # -- during the game ------------------------------------------------------------------------
 
     def check_seat(self, device: str, seat: int) -> None:
         """Only its owner decides for a seat."""
-        if not device or seat not in self.seats_of(device):
+        if seat not in self.owners.get(device, ()):
             raise Refused("not-your-seat")
 
     def check_decision(self, decision: str) -> None:
@@ -282,9 +286,10 @@ class Room:
 
     def roll(self, command: str = "") -> ev.Stepped:
         """Throw the dice."""
-        if self.dice is None:
+        if self.dice is None or self.log is None:
             raise Refused("not-started")
-        return self._stepped(Thrown(throw(self.dice, self.game, self.state)), command)
+        faces = throw(self.dice, self.game, self.log.state)
+        return self._stepped(self.log.foresee_throw(faces), command)
 
     @property
     def rolls_itself(self) -> bool:

@@ -34,6 +34,7 @@ log = structlog.get_logger()
 
 _decoder = msgspec.json.Decoder(msg.Command)
 _encoder = msgspec.json.Encoder()
+_STEPS = (msg.Choose, msg.Roll, msg.Undo)
 
 
 @websocket("/api/tables/{key:str}/socket")
@@ -183,6 +184,11 @@ class Client:
 
     def _carry_out(self, command: msg.Command) -> msg.Push | None:
         """The answer to a command; None if it comes once something is stored."""
+        if isinstance(command, _STEPS):
+            self._live.room.check_seat(self._device, command.seat)
+            stored = partial(self._stored, command.id, time.perf_counter())
+            self._services.hub.submit(self._live, partial(self._events, command), stored)
+            return None
         if isinstance(command, msg.Ping):
             self._live.push_view([self._line])
             return msg.Ack(id=command.id, seq=self._live.room.seq)
@@ -191,13 +197,9 @@ class Client:
             self._services.hub.spawn(self._go_on(command.id))
             return None
         self._live.room.check_seat(self._device, command.seat)
-        if isinstance(command, msg.Why):
-            return error_view(self._live.room.why(command.seat, command.move), command.id)
         if isinstance(command, msg.React):
             return self._react(command)
-        stored = partial(self._stored, command.id, time.perf_counter())
-        self._services.hub.submit(self._live, partial(self._events, command), stored)
-        return None
+        return error_view(self._live.room.why(command.seat, command.move), command.id)
 
     def _stored(self, command_id: str, began: float, seq: int, wrong: Exception | None) -> None:
         if wrong is None:

@@ -94,15 +94,15 @@ def open_view(
     if room.log is None:
         return _before_the_game(room)
     rules, state, now = room.game, room.log.state, now or moment(room)
-    phase = state.phase
+    phase, over = state.phase, state.phase is Phase.OVER
     sheets: Any = written or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
     return msg.View(
         seq=now.seq,
         waiting=now.waiting,
         chosen=now.chosen,
         left_ms=now.left_ms,
-        status=room.status,
-        turn=state.turns + (phase is not Phase.OVER),
+        status="over" if over else "playing",
+        turn=state.turns + (not over),
         phase=_PHASES[phase],
         active=state.active,
         decision=room.decision,
@@ -110,8 +110,8 @@ def open_view(
         sum=rules.announced(state),
         closed=closed_rows(rules, state),
         sheets=sheets,
-        recent=[news for news in room.recent if news.turn >= state.turns],
-        outcome=_outcome(rules, state) if phase is Phase.OVER else None,
+        recent=room.lately,
+        outcome=_outcome(rules, state) if over else None,
     )
 
 
@@ -176,7 +176,8 @@ def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     """The dice of the last throw, or those about to be thrown."""
     if state.faces:
-        return {die: face for die, face in zip(rules.dice, state.faces, strict=True) if face}
+        shown = zip(rules.dice, state.faces, strict=True)
+        return {die: face for die, face in shown if face} if 0 in state.faces else dict(shown)
     if state.phase is Phase.ROLL:
         thrown = zip(rules.dice, rules.thrown(state), strict=True)
         return {die: 0 for die, is_thrown in thrown if is_thrown}
@@ -203,8 +204,8 @@ def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
 
 def mine_at(room: Room, seat: int) -> msg.Mine:
     """What the owner of a seat may do."""
-    state = room.state
-    choice = state.choices[seat] if state.choices else None
+    choices = room.state.choices
+    choice = choices[seat] if choices else None
     return msg.Mine(
         seat=seat,
         legal=list(room.legal(seat)),

@@ -26,6 +26,8 @@ ENOUGH_FOR_A_COMMIT = 200
 """With so many jobs a batch takes in no more; those of one turn of the loop stay together."""
 LONGEST_WAIT = 4.0
 """So many seconds somebody waits for a database that is away before they are told."""
+LAST = "~"
+"""In an order by the names of tables this comes after all of them."""
 SOONEST, LATEST = 0.05, 1.0
 """Seconds between two attempts to reach a database, at first and after a while."""
 log = structlog.get_logger()
@@ -43,11 +45,6 @@ class Asked:
     done: Done
     loop: asyncio.AbstractEventLoop
     since: float
-
-    @property
-    def order(self) -> tuple[bool, str]:
-        """Tables by their names, so that processes never wait for each other in a circle."""
-        return not self.job.table, self.job.table
 
 
 class Writer:
@@ -89,7 +86,8 @@ class Writer:
         stop = False
         while not stop:
             batch, stop = self._take()
-            batch.sort(key=lambda asked: asked.order)
+            # By the names of tables, so that processes never wait for each other in a circle.
+            batch.sort(key=lambda asked: asked.job.table or LAST)
             try:
                 self._carry_out(batch)
             except Exception as wrong:  # noqa: BLE001 - it is noted below

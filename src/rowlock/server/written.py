@@ -77,10 +77,9 @@ class WrittenViews:
         """The choices of others change nothing here, nor does anything else within a decision."""
         known = self._mine.get(seat)
         if known is None or known[0] is not choice:
-            choosing = room.game.choosing(room.state, seat)
             text = (
                 _encoder.encode(mine_at(room, seat))
-                if choosing
+                if room.legal(seat)
                 else _idle(seat, may_roll(room, seat))
             )
             known = self._mine[seat] = choice, text
