@@ -6,6 +6,7 @@ import signal
 import time
 from random import Random
 
+import httpx
 import pytest
 
 from rowlock.server import events as ev
@@ -15,7 +16,7 @@ from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
 from tests.faults.players import PATIENCE, Load
 from tests.faults.proxy import Proxy
-from tests.server.people import Server, close_all
+from tests.server.people import PLAIN, Server, close_all
 from tests.server.test_hub import opened, started
 from tests.server.test_races import log_of
 
@@ -73,6 +74,10 @@ def test_the_network_is_cut_slowed_and_healed(alone):
     load.check(lambda table: log_of(alone, table))
 
 
+def is_ready(server):
+    return httpx.get(f"http://{server.host}/readyz", verify=PLAIN).status_code
+
+
 @pytest.mark.slow
 def test_the_disk_is_full(alone):
     """Whoever plays is told, nothing is acknowledged, and with room again it goes on."""
@@ -87,9 +92,11 @@ def test_the_disk_is_full(alone):
             while not load.refused["not-stored"]:
                 assert time.monotonic() < until, load.refused
                 time.sleep(0.05)
+            assert is_ready(alone) == 503
         finally:
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
         load.more(SOME)
+        assert is_ready(alone) == 200
     load.check(lambda table: log_of(alone, table))
 
 

@@ -51,7 +51,7 @@ def test_a_storage_that_does_not_answer_is_not_ready(monkeypatch):
         hub = Hub(SqliteStore(":memory:"))
         await hub.check_ready()
         monkeypatch.setattr(hubs, "STORE_ANSWERS", 0)
-        monkeypatch.setattr(hub.store, "find", lambda _: asyncio.sleep(60))
+        monkeypatch.setattr(hub.store, "check", lambda: asyncio.sleep(60))
         with pytest.raises(Refused, match="cannot store"):
             await hub.check_ready()
         await hub.close()

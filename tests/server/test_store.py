@@ -289,6 +289,22 @@ def test_work_that_fails_harms_nobody_else(store):
     run(work())
 
 
+def test_after_something_could_not_be_written_it_is_tried(store):
+    async def work():
+        await store.check()
+        with pytest.raises(Refused, match="cannot store"):
+            await store._do(Job(work=lambda connection: connection.execute("SELECT nonsense")))
+        assert store._writer.failing
+        await store.load("t")
+        assert store._writer.failing, "that something can be read says nothing"
+        await store.check()
+        assert not store._writer.failing
+        assert await store._rows("SELECT * FROM visits", ()) == []
+        await store.close()
+
+    run(work())
+
+
 def test_a_file_that_cannot_be_opened(tmp_path):
     (tmp_path / "db").mkdir()
     with pytest.raises(sqlite3.Error):

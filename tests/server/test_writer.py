@@ -232,6 +232,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path):
         assert refused > 100
         assert await store.load("t") == acknowledged
         small.connection.execute("PRAGMA max_page_count = 100000")
+        await store.check()
         await store.append("t", len(acknowledged) + 1, [b"room again"])
         await store.close()
 

@@ -251,7 +251,7 @@ class Hub:
             raise Refused("server-closing")
         try:
             async with asyncio.timeout(STORE_ANSWERS):
-                await self.store.find("")
+                await self.store.check()
         except TimeoutError:
             raise Refused("not-stored") from None
 

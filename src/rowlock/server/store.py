@@ -81,6 +81,9 @@ class Store(PeopleStore, DailyStore, TidyStore, Protocol):
         The newest of them only: others have been looked at by whoever asks every few seconds.
         """
 
+    async def check(self) -> None:
+        """Refuse if nothing can be read, or written after something could not be."""
+
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
 
@@ -155,6 +158,12 @@ class SqlStore(PeopleSql, DailySql, TidySql):
         )
         return (rows[-1][0] if rows else since), [table for _, table in rows]
 
+    async def check(self) -> None:
+        if self._writer.failing:
+            await self._do(Job(work=_write_and_wipe))
+        else:
+            await self._rows("SELECT 1", ())
+
     async def close(self) -> None:
         await self._writer.close()
 
@@ -213,6 +222,12 @@ def _appending(table: str, seq: int, bodies: Sequence[bytes]) -> Job:
     now = time.time()
     rows: list[Row] = [(table, seq + i, now, body) for i, body in enumerate(bodies)]
     return Job(rows=rows, table=table)
+
+
+def _write_and_wipe(connection: Connection) -> None:
+    """Write something that is nobody's and take it out again: a full disk has no room for it."""
+    connection.execute("INSERT INTO visits VALUES ('', '', 0)")
+    connection.execute("DELETE FROM visits WHERE device = ''")
 
 
 def _put_card(connection: Connection, table: str, card: Card, now: float) -> None:

@@ -57,6 +57,8 @@ class Writer:
         # Waking the thread for every job takes longer than some jobs do.
         self._asked = Soon(self._jobs.put)
         self._closing = threading.Event()
+        self.failing = False
+        """Whether what was to be written last could not be, for instance on a full disk."""
         self._connection: Connection | None = None
         if not patient:
             self._connection = database.open()
@@ -129,6 +131,8 @@ class Writer:
                 self._connection = None
                 continue
             STORE_BATCH.observe(len(batch))
+            if not all(asked.job.reads for asked in batch):
+                self.failing = any(self._is_failure(wrong) for _, wrong in results)
             if any(asked.job.tidy for asked in batch):
                 self._database.tidy(connection)
             self._answer(batch, results)
@@ -169,9 +173,13 @@ class Writer:
         """What went wrong, for those who know nothing of databases."""
         if not isinstance(wrong, self._database.error):
             return wrong
-        told = Conflict() if self._database.is_conflict(wrong) else Refused("not-stored")
+        told = Refused("not-stored") if self._is_failure(wrong) else Conflict()
         told.__cause__ = wrong
         return told
+
+    def _is_failure(self, wrong: Exception | None) -> bool:
+        """Whether the database itself is the reason, and not somebody who was faster."""
+        return isinstance(wrong, self._database.error) and not self._database.is_conflict(wrong)
 
 
 def _tell(answers: list[tuple[Done, Result]]) -> None:
