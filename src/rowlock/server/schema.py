@@ -9,7 +9,7 @@ them; the first migration creates what is missing.
 
 import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,11 @@ _COLUMNS = {
 def upgrade_sqlite(connection: sqlite3.Connection) -> None:
     """Bring a file up to date; other processes wait meanwhile."""
     version = _sqlite_version(connection)
-    if foreign := _foreign(connection, version):
+
+    def columns(table: str) -> set[str]:
+        return {column[1] for column in connection.execute(f"PRAGMA table_info({table})")}
+
+    if foreign := _foreign(version, columns):
         raise sqlite3.DatabaseError(foreign)
     if version >= NEWEST:
         return
@@ -56,22 +60,15 @@ def _sqlite_version(connection: sqlite3.Connection) -> str:
     return str(found[0]) if found else ""
 
 
-def _foreign(connection: sqlite3.Connection, version: str) -> str:
-    """Why a file is not ours to write into, if it is not."""
-    if strange := _strange(version):
-        return strange
+def _foreign(version: str, columns: Callable[[str], set[str]]) -> str:
+    """Why a database is not ours to write into, if it is not."""
+    if version and not _NUMBERED.fullmatch(version):
+        return f"its version {version} is not one of Rowlock"
     for table, ours in _COLUMNS.items():
-        found = {column[1] for column in connection.execute(f"PRAGMA table_info({table})")}
+        found = columns(table)
         if (found or version) and not found.issuperset(ours.split()):
             return f"its table {table} is not one of Rowlock"
     return ""
-
-
-def _strange(version: str) -> str:
-    """Why a version is none of ours, if it is not."""
-    if not version or _NUMBERED.fullmatch(version):
-        return ""
-    return f"its version {version} is not one of Rowlock"
 
 
 def upgrade_postgres(
@@ -81,8 +78,13 @@ def upgrade_postgres(
     import psycopg  # noqa: PLC0415 - it comes with the extra `scale` only
 
     version = _postgres_version(connection)
-    if strange := _strange(version):
-        raise psycopg.DatabaseError(strange)
+
+    def columns(table: str) -> set[str]:
+        query = "SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(%s) AND attnum > 0"
+        return {name for (name,) in connection.execute(query, (table,))}
+
+    if foreign := _foreign(version, columns):
+        raise psycopg.DatabaseError(foreign)
     if version >= NEWEST:
         return
     from sqlalchemy import create_engine  # noqa: PLC0415
