@@ -21,7 +21,6 @@ import uvloop
 
 from rowlock.cli.serve import spare_the_collector
 from rowlock.server import events as ev
-from rowlock.server import seating
 from rowlock.server.hub import Hub
 from rowlock.server.identity import Device, Signer
 from rowlock.server.limits import Limits
@@ -98,7 +97,6 @@ async def measure(tables: int, seconds: float) -> list[float]:
             code="", game="qwixx", host=devices[0], seed=secrets.token_hex(32), seats=seats
         )
         live = await hub.open(opened)
-        await hub.change(live, lambda room: [seating.started(room)])
         for device in devices:
             player = Player(waiting)
             clients[player] = Client(services, live, Device(device, device), player)

@@ -9,7 +9,6 @@ from pathlib import Path
 from rowlock.bots import bot
 from rowlock.play import View
 from rowlock.server import events as ev
-from rowlock.server import seating
 from rowlock.server.app import DATABASE
 from rowlock.server.hub import Hub
 from rowlock.server.identity import COOKIE, Device, Signer
@@ -34,7 +33,6 @@ async def finish(hub: Hub, game: str, seats: Sequence[Who], player: str = "simpl
             code="", game=game, host=host, seed=secrets.token_hex(32), seats=stored, pace="fast"
         )
     )
-    await hub.change(live, lambda room: [seating.started(room)])
     chooser = bot(player)
     async with asyncio.timeout(60):
         while live.room.status != "over":

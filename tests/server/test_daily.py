@@ -301,7 +301,7 @@ def test_a_table_with_a_given_id_is_opened_once(tmp_path):
         assert {live.room.id for live in found} == {"one"}
         assert len({live.room.setup.code for live in found}) == 1
         assert len({id(live) for live in found}) == len(hubs)
-        assert len(await hubs[0].store.load("one")) == 1
+        assert len(await hubs[0].store.load("one")) == 2, "opened and begun"
         assert len(await hubs[1].store.daily_of("d0", TODAY)) == 1
         for hub in hubs:
             await hub.close()

@@ -19,7 +19,7 @@ from rowlock.server.room import rebuild
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import SqliteStore
 from tests.server.history import finish
-from tests.server.test_hub import opened, started, with_hub
+from tests.server.test_hub import nothing, opened, started, with_hub
 
 ADA = ("ada-ada-ada-ada-", "Adalgisa")
 BEN = ("ben-ben-ben-ben-", "Benedikt")
@@ -110,7 +110,7 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
         both = await finish(hub, "qwixx", [ADA, BEN, BOT])
         days = await day_of(hub)
         bens = await finish(hub, "onboard", [BEN, BOT])
-        waiting = await hub.open(opened(people=1))
+        waiting = await hub.open(opened(people=1), then=nothing)
         await hub.change(waiting, lambda _room: [ev.Left(seat=0)])
         await hub.change(waiting, lambda room: [seating.join(room, *ADA, 0, "")])
         [seat] = both.room.seats_of(ADA[0])

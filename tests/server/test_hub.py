@@ -8,7 +8,7 @@ import pytest
 from rowlock.rules import GAMES, Refused
 from rowlock.server import driver as driver_module
 from rowlock.server import events as ev
-from rowlock.server import following
+from rowlock.server import following, seating
 from rowlock.server.hub import Hub
 from rowlock.server.live import Line
 from rowlock.server.room import REMEMBERED_COMMANDS, rebuild
@@ -22,10 +22,18 @@ def opened(game="qwixx", people=2, bots=0, **more):
     return ev.Opened(code="", game=game, host="d0", seed="ab" * 32, seats=seats, **more)
 
 
+def nothing(_room):
+    """A table that does not begin by itself."""
+    return []
+
+
+def in_order(room):
+    """It begins with the first seat, whatever lots would say."""
+    return [ev.Started(order=list(range(len(room.seats))))]
+
+
 async def started(hub, setup):
-    live = await hub.open(setup)
-    await hub.change(live, lambda room: [ev.Started(order=list(range(len(room.seats))))])
-    return live
+    return await hub.open(setup, then=in_order)
 
 
 async def played(hub, live):
@@ -69,6 +77,49 @@ def test_bots_alone_play_a_game(game):
         assert await hub.store.unfinished() == {}
 
     with_hub(work)
+
+
+def test_the_last_seat_and_the_start_are_stored_together(monkeypatch):
+    """A server that stops in between would leave a table that never begins."""
+
+    async def work(hub):
+        appended, append = [], hub.store.append
+
+        async def noted(table, seq, bodies, card=None):
+            appended.append([type(ev.decode(body)).__name__ for body in bodies])
+            await append(table, seq, bodies, card)
+
+        monkeypatch.setattr(hub.store, "append", noted)
+        setup = opened(people=1)
+        setup.seats += [ev.StoredSeat(kind="open"), ev.StoredSeat(kind="open")]
+        live = await hub.open(setup)
+        sit = seating.join(live.room, "d1", "Ben", None, "")
+        await hub.change(live, lambda room: seating.seated(room, sit))
+        bot = seating.man(live.room, "d0", 2, "simple")
+        await hub.change(live, lambda room: seating.seated(room, bot))
+        assert live.room.status == "playing"
+        await hub.open(opened(people=1))
+        assert appended[:4] == [["Opened"], ["Sat"], ["Manned", "Started"], ["Opened", "Started"]]
+
+    with_hub(work)
+
+
+def test_a_full_table_that_never_began_begins_when_somebody_looks(tmp_path):
+    """Earlier releases stored the start by itself, and may have been stopped before it."""
+
+    async def work():
+        before = Hub(SqliteStore(tmp_path / "db"))
+        table = (await before.open(opened(people=2), then=nothing)).room.id
+        await before.close()
+        hubs = [Hub(SqliteStore(tmp_path / "db")) for _ in range(2)]
+        for live in await asyncio.gather(*(hub.table(table) for hub in hubs)):
+            await settle(live, lambda live=live: live.room.status == "playing")
+        stored = [ev.decode(body) for body in await hubs[0].store.load(table)]
+        assert [type(event) for event in stored] == [ev.Opened, ev.Started], "and only once"
+        for hub in hubs:
+            await hub.close()
+
+    asyncio.run(work())
 
 
 def test_simultaneous_choices_race_and_all_count():

@@ -13,7 +13,7 @@ from rowlock.server import seating
 from rowlock.server.backfill import fill_in, room_at_end
 from rowlock.server.results import ends, results_of
 from rowlock.server.store import Card, Conflict, SqliteStore
-from tests.server.test_hub import opened, settle, started, with_hub
+from tests.server.test_hub import nothing, opened, settle, started, with_hub
 
 
 def finished(work, game="qwixx", people=0, bots=3, path=":memory:"):
@@ -77,7 +77,7 @@ def test_equal_totals_share_place_and_win(monkeypatch):
 
 def test_no_results_before_the_end():
     async def work(hub):
-        live = await hub.open(opened())
+        live = await hub.open(opened(), then=nothing)
         assert results_of(live.room) == ()
         await hub.change(live, lambda _room: [ev.Started(order=[0, 1])])
         assert results_of(live.room) == ()

@@ -154,6 +154,24 @@ def test_seats_by_code_and_by_link(person):
     assert [each["yours"] for each in own if each["id"] == table["id"]] == [True]
 
 
+def test_who_asks_again_for_a_seat_has_one(person):
+    """An answer may get lost on the way; other people, and other seats of one's own, are others."""
+    ada, ben = person("Ada"), person("Ben")
+    table = ada.open(seats=("me", "open", "open", "open"))["id"]
+    wish = {"name": "Ben", "contribution": "0A0b"}
+    assert ben.post(f"/api/tables/{table}/join", **wish) == {"seat": 1}
+    assert ben.post(f"/api/tables/{table}/join", **wish) == {"seat": 1}
+    assert person("Eve").post(f"/api/tables/{table}/join", **wish) == {"seat": 2}
+    last = {"name": "Child", "contribution": "0c"}
+    seat = ben.post(f"/api/tables/{table}/join", **last)["seat"]
+    assert ben.post(f"/api/tables/{table}/join", **last)["seat"] == seat, "also once it has begun"
+    sitting = ben.sit(table)
+    sitting.greeted()
+    names = [each["name"] for each in sitting.people["seats"]]
+    assert sorted(names) == ["Ada", "Ben", "Ben 2", "Child"]
+    assert names[seat] == "Child"
+
+
 def test_the_seat_of_the_last_to_join_is_the_one_they_play(person):
     """Lots decide who begins, so that seats get other numbers: 1 in 256 that they never do."""
     numbers = set()

@@ -108,7 +108,6 @@ class Tables(Controller):
         if len(await services.hub.store.tables_of(device.id, most)) >= most:
             raise Refused("too-many-tables")
         live = await services.hub.open(set_up(data, device))
-        await opening.start_if_full(services.hub, live)
         return Response(opened(live.room), cookies=[services.cookie(device, request)])
 
     @get("/", summary="Public tables and your own")
@@ -139,12 +138,13 @@ class Tables(Controller):
         device = replace(services.known(request), name=clean_name(data.name))
         sat: list[ev.Sat] = []
 
-        def make(room: Room) -> list[ev.Sat]:
-            sat[:] = [seating.join(room, device.id, data.name, data.seat, data.contribution)]
-            return sat
+        def make(room: Room) -> list[ev.AnyEvent]:
+            before = seating.sat_before(room, device.id, data.contribution)
+            joined = (room, device.id, data.name, data.seat, data.contribution)
+            sat[:] = [before or seating.join(*joined)]
+            return [] if before else seating.seated(room, sat[0])
 
         await services.hub.change(live, make)
-        await opening.start_if_full(services.hub, live)
         # Lots decide who begins: a seat may have another number once the game has started.
         room, [taken] = live.room, sat
         named = (at for at in room.seats_of(device.id) if room.seats[at].name == taken.name)
@@ -167,10 +167,11 @@ class Tables(Controller):
         """The host fills an open or deserted seat."""
         device = services.known(request)
         live = await services.find_shared(key, request)
-        await services.hub.change(
-            live, lambda room: [seating.man(room, device.id, data.seat, data.level)]
-        )
-        await opening.start_if_full(services.hub, live)
+
+        def make(room: Room) -> list[ev.AnyEvent]:
+            return seating.seated(room, seating.man(room, device.id, data.seat, data.level))
+
+        await services.hub.change(live, make)
 
     @post("/{key:str}/start", summary="Start now", status_code=204)
     async def start(self, key: Key, request: Request[Any, Any, Any], services: Services) -> None:

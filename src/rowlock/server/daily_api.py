@@ -14,7 +14,6 @@ from rowlock.server import daily, days, setups
 from rowlock.server import daily_bodies as bodies
 from rowlock.server.daily_field import field_of
 from rowlock.server.daily_store import Daily
-from rowlock.server.opening import start_if_full
 from rowlock.server.room import Room
 from rowlock.server.services import Services, address
 from rowlock.server.view import open_view
@@ -64,7 +63,6 @@ class DailyDice(Controller):
         setup = daily.opened(services.signer, game, day, device, data.name)
         table = services.signer.daily_table(game, day, device.id)
         live = await services.hub.open(setup, table)
-        await start_if_full(services.hub, live)
         return Response(setups.opened(live.room), cookies=[services.cookie(device, request)])
 
     @get("/{game:str}/{day:str}", summary="The results of a day")

@@ -22,6 +22,7 @@ from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.metrics import TABLES
 from rowlock.server.room import Room, rebuild
+from rowlock.server.seating import begun_if_full
 from rowlock.server.store import Conflict, Store
 from rowlock.server.thinking import Thinkers
 
@@ -74,12 +75,21 @@ class Hub:
         live = self.tables[table] = LiveTable(room)
         # Some other process may be at it already.
         live.ours = not self.fanout.shared
-        live.wind()
-        self.drive(live)
+        self._go_on(live)
+        if begun_if_full(room):
+            # Releases before this one stored the last seat by itself, and stopped in between.
+            self.spawn(self.change(live, begun_if_full))
         return live
 
-    async def open(self, opened: ev.Opened, table: str = "") -> LiveTable:
-        """Store a new table under a code that is free.
+    def _go_on(self, live: LiveTable) -> None:
+        """Let a table that has come into memory go on where it is."""
+        live.wind()
+        self.drive(live)
+
+    async def open(
+        self, opened: ev.Opened, table: str = "", then: Make = begun_if_full
+    ) -> LiveTable:
+        """Store a new table under a code that is free, and what follows at once with it.
 
         A table whose id is given is opened once: whoever asks again gets the same.
         """
@@ -89,11 +99,16 @@ class Hub:
                 return await self.table(table)
             opened.code = new_code()
             room = Room(table, opened)
+            events = [opened, *then(room)]
+            for event in events[1:]:
+                room.apply(event)
             try:
-                await self.store.append(table, 1, [ev.encode(opened)], card_of(room))
+                await self.store.append(table, 1, list(map(ev.encode, events)), card_of(room))
             except Conflict:
                 continue
-            return self.tables.setdefault(table, LiveTable(room))
+            live = self.tables.setdefault(table, LiveTable(room))
+            self._go_on(live)
+            return live
         raise Refused("server-closing")
 
     async def room(self, table: str) -> Room:

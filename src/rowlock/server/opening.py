@@ -1,24 +1,15 @@
-"""Tables that begin by themselves, and the same table again."""
+"""The same table again."""
 
 import secrets
 from functools import partial
 
 from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
-from rowlock.server import seating
 from rowlock.server.hub import Hub
 from rowlock.server.live import LiveTable
 from rowlock.server.neighbours import KIN
 from rowlock.server.room import Room
 from rowlock.server.setups import rematch_of
-
-
-async def start_if_full(hub: Hub, live: LiveTable) -> None:
-    """A table whose last seat is taken starts by itself."""
-    await hub.change(
-        live,
-        lambda room: [seating.started(room)] if room.log is None and not room.open_seats else [],
-    )
 
 
 async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
@@ -31,9 +22,7 @@ async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
     named = str(live.room.rematch)
     if not live.room.seats_of(device):
         return await hub.table(named)
-    again = await hub.open(rematch_of(live.room), named)
-    await start_if_full(hub, again)
-    return again
+    return await hub.open(rematch_of(live.room), named)
 
 
 def check_may_go_on(room: Room, device: str) -> None:

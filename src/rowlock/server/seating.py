@@ -4,6 +4,7 @@ Every request becomes an event or a refusal, as in the room itself.
 """
 
 import secrets
+from copy import copy
 
 from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
@@ -30,6 +31,16 @@ def join(room: Room, device: str, name: str, seat: int | None, contribution: str
     return ev.Sat(seat=seat, device=device, name=name, contribution=hex_only(contribution))
 
 
+def sat_before(room: Room, device: str, contribution: str) -> ev.Sat | None:
+    """How a device sat down with this contribution, if it asks again as no answer arrived."""
+    given = hex_only(contribution)
+    for index in room.seats_of(device) if given else ():
+        if room.seats[index].contribution == given:
+            name = room.seats[index].name
+            return ev.Sat(seat=index, device=device, name=name, contribution=given)
+    return None
+
+
 def leave(room: Room, device: str, seat: int) -> ev.Left:
     """Give a seat up."""
     room.check_seat(device, seat)
@@ -45,6 +56,18 @@ def man(room: Room, device: str, seat: int, level: str) -> ev.Manned:
     if room.seats[seat].kind != "open" and not room.seats[seat].deserted:
         raise Refused("seat-taken")
     return ev.Manned(seat=seat, level=level)
+
+
+def seated(room: Room, event: ev.Sat | ev.Manned) -> list[ev.AnyEvent]:
+    """Somebody takes a seat, and if it was the last one the game begins: both or neither."""
+    after = copy(room)
+    after.apply(event)
+    return [event, *begun_if_full(after)]
+
+
+def begun_if_full(room: Room) -> list[ev.AnyEvent]:
+    """A table whose last seat is taken begins by itself."""
+    return [started(room)] if room.log is None and not room.open_seats else []
 
 
 def start(room: Room, device: str) -> ev.Started:
