@@ -184,6 +184,7 @@ def test_what_a_position_promises(written, capsys):
     assert run(["position", two, "--json"]) == 0
     ahead, behind = json.loads(capsys.readouterr().out)["prospects"]
     assert ahead["win"] > 0.9
+    assert ahead["win"] + behind["win"] == pytest.approx(1)
     assert behind["win"] < 0.1
     assert ahead["score"] > behind["score"]
     assert run(["position", two, "--lang", "it"]) == 0

@@ -12,6 +12,7 @@ from rowlock.cli.draw import draw_table
 from rowlock.cli.judged import trust
 from rowlock.cli.rules_page import Language
 from rowlock.review import appraiser
+from rowlock.review import prospects as expected
 from rowlock.review.accuracy import standard_error
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
@@ -70,12 +71,10 @@ def prospects(position: Position) -> list[dict[str, Any]] | None:
         values = appraiser(game, len(state.sheets))
     except BadSetup:
         return None
-    found = []
-    for seat in range(len(state.sheets)):
-        worth = values.worth(state, seat)
-        if worth is not None:
-            found.append({"seat": seat_letter(seat), "win": worth.win, "score": worth.score})
-    return found
+    return [
+        {"seat": seat_letter(seat), "win": worth.win, "score": worth.score}
+        for seat, worth in enumerate(expected(values, state))
+    ]
 
 
 def _error(position: Position, value: float | None) -> dict[str, float] | None:

@@ -4,7 +4,7 @@ from rowlock.review.appraisers import appraiser
 from rowlock.review.grades import Grade
 from rowlock.review.summary import Margin, margins
 from rowlock.review.walk import Review, SeatReview, review
-from rowlock.review.worth import Appraiser, Option, Worth
+from rowlock.review.worth import Appraiser, Option, Worth, prospects
 
 __all__ = [
     "Appraiser",
@@ -16,5 +16,6 @@ __all__ = [
     "Worth",
     "appraiser",
     "margins",
+    "prospects",
     "review",
 ]

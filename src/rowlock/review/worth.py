@@ -1,7 +1,7 @@
 """What a moment of a game promises a seat, and who can tell."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from rowlock.rules.moves import Move
@@ -52,3 +52,16 @@ class Appraiser(Protocol):
 
         None in the middle of another seat's turn, where it is not looked at.
         """
+
+
+def prospects(values: Appraiser, state: Any) -> list[Worth]:
+    """What a moment between two turns promises every seat.
+
+    Each chance to win is estimated by itself; told together they make 100 %.
+    """
+    told = [values.worth(state, seat) for seat in range(len(state.sheets))]
+    found = [each for each in told if each is not None]
+    total = sum(each.win for each in found)
+    if len(found) == 1 or not total:
+        return found
+    return [replace(each, win=each.win / total) for each in found]

@@ -1,12 +1,11 @@
 """Positions that somebody has set up: what they promise, and what can be chosen."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from rowlock.review import appraiser
+from rowlock.review import appraiser, prospects
 from rowlock.review.accuracy import standard_error
-from rowlock.review.worth import Worth
 from rowlock.rules import position as positions
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
@@ -61,15 +60,6 @@ def thrown(game: Game[Any], state: Any, faces: Mapping[str, int]) -> Any:
     return game.apply(state, state.active, Keep()) if state.phase is Phase.KEEP else state
 
 
-def _adding_up(found: Sequence[Worth | None]) -> list[Worth]:
-    """What is known of each seat; chances of several, each estimated by itself, make 100 %."""
-    known = [each for each in found if each is not None]
-    total = sum(each.win for each in known)
-    if len(known) == 1 or not total:
-        return known
-    return [replace(each, win=each.win / total) for each in known]
-
-
 def explored(asked: SetUp) -> judged.PositionView:
     """The same in another process, where it is worked out."""
     position = asked.position()
@@ -77,7 +67,6 @@ def explored(asked: SetUp) -> judged.PositionView:
     seats = range(len(before.sheets))
     values = appraiser(game, len(seats))
     state = thrown(game, before, asked.faces)
-    found = _adding_up([values.worth(before, seat) for seat in seats])
     error = None if values.exact else standard_error(game, len(seats))
     return judged.PositionView(
         text=positions.write(position),
@@ -87,7 +76,7 @@ def explored(asked: SetUp) -> judged.PositionView:
         sheets=[sheet_view(open_sheet(game, before, seat), layout(game)) for seat in seats],
         closed=closed_rows(game, before),
         layout=layout(game),
-        prospects=[worth_view(each) for each in found],
+        prospects=[worth_view(each) for each in prospects(values, before)],
         options=[
             told(game, values, state, seat) if game.choosing(state, seat) else [] for seat in seats
         ],
