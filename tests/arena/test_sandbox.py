@@ -1,5 +1,10 @@
 """Bots that err, stall or cheat lose that game only, and are told why."""
 
+import subprocess
+import sys
+import time
+from pathlib import Path
+
 import pytest
 
 from rowlock.arena import sandbox
@@ -10,7 +15,7 @@ from tests.arena.company import TWIN, found, held, written
 
 FAULTY = """
 import os, time
-from rowlock.rules.moves import Cross
+from rowlock.rules.moves import Cross, Take
 
 class Bot:
     def choose(self, view):
@@ -39,6 +44,9 @@ def lost(tmp_path, action, games=4, **more):
         ("raise SystemExit(0)", "error", "SystemExit: 0 (line 8)"),
         ("return None", "no-move", "choose returned None, which is not a move"),
         ("return 'r5'", "no-move", "choose returned 'r5', which is not a move"),
+        ("return Take(5)", "no-move", "choose returned Take(dice=5), which is not a move"),
+        ("return type('Odd', (Take,), {'__str__': 1})('r')", "no-move", "choose returned "),
+        ("return type('Odd', (), {'__class__': property(1)})()", "no-move", "choose returned "),
         ("return Cross('r', 12, True)", "illegal", "illegal move r12!: "),
         ("return Cross('q', 99)", "illegal", "illegal move q99: "),
         ("raise KeyboardInterrupt", "error", "KeyboardInterrupt (line 8)"),
@@ -194,11 +202,62 @@ def test_a_file_that_cannot_be_loaded_loses_every_game(tmp_path, monkeypatch, te
     if text.startswith("while"):
         monkeypatch.setattr(sandbox, "LOADING", 0.5)
     outcome = held("onboard", ["random", written(tmp_path, text)], 4)
-    assert outcome.standing.entrants[1].trouble == reason
+    assert outcome.standing.entrants[1].trouble[1] == reason
     ((mishap, count),) = outcome.standing.mishaps.values()
     assert (mishap.reason, count) == (reason, 4)
     with pytest.raises(BadSetup, match=r"bot\.py cannot be loaded: "):
         loaded(read_source(f"{tmp_path / 'bot.py'}:Bot"))
+
+
+def test_a_file_that_cannot_be_loaded_is_tried_once(tmp_path):
+    """That may take a minute each time."""
+    tried = tmp_path / "tried"
+    text = f"open({str(tried)!r}, 'a').write('x')\nimport nonsense"
+    held("onboard", ["random", written(tmp_path, text)], 200)
+    assert tried.read_text() == "x"
+
+
+def is_there(pid):
+    """Whether a process lives, and is not one that only waits to be counted."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def soon_gone(file):
+    """Whether the process that wrote its number into a file ends within a while."""
+    until = time.monotonic() + 60
+    while not file.exists() or not file.read_text():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    while is_there(int(file.read_text())):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return True
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a copy can be bound to its parent")
+def test_who_stalls_in_a_session_of_its_own_is_ended_too(tmp_path):
+    noted = tmp_path / "pid"
+    action = f"os.setsid(); open({str(noted)!r}, 'w').write(str(os.getpid())); time.sleep(99)"
+    assert lost(tmp_path, action, games=2, move_time=0.5).kind == "stalled"
+    assert soon_gone(noted)
+
+
+@pytest.mark.slow
+def test_whoever_loads_for_long_ends_with_the_arena(tmp_path):
+    noted = tmp_path / "pid"
+    text = f"import os, time\nopen({str(noted)!r}, 'w').write(str(os.getpid()))\ntime.sleep(999)"
+    command = [sys.executable, "-m", "rowlock", "arena", "onboard", "--games", "4"]
+    command += ["--bots", "random", "--bot", written(tmp_path, text)]
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as arena:
+        until = time.monotonic() + 60
+        while not noted.exists():
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        arena.kill()
+    assert soon_gone(noted)
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,25 @@ def test_json_csv_and_picture(tmp_path, capsys):
     assert files[1].read_bytes().startswith(b"\x89PNG")
 
 
+def test_who_has_not_played_has_no_figures(tmp_path, capsys):
+    """A question that is settled soon may leave others without a game."""
+    files = [tmp_path / "pairings.csv", tmp_path / "arena.svg"]
+    options = f"--bots simple,random,steady --games 4000 --csv {files[0]} --plot {files[1]} --json"
+    said = json.loads(
+        arena(capsys, "onboard", *options.split(), "--threads", "1", "--decide", "simple>random")
+    )
+    idle = next(bot for bot in said["bots"] if bot["name"] == "steady")
+    assert (idle["games"], idle["rating"], idle["rating_95"], idle["mean"]) == (0, None, None, None)
+    unplayed = [line for line in said["pairings"] if not line["games"]]
+    assert len(unplayed) == 2
+    assert {(line["share"], line["share_95"], line["beats"]) for line in unplayed} == {
+        (None, None, None)
+    }
+    lines = list(csv.DictReader(files[0].read_text("utf-8").splitlines()))
+    assert [line["share"] for line in lines if line["games"] == "0"] == ["", ""]
+    assert files[1].read_text("utf-8").count("% -->") == 2, "two cells of the matrix are told"
+
+
 def test_why_a_bot_lost(tmp_path, capsys):
     wrong = ["--bot", written(tmp_path, LAST, "Wrong"), "--games", "4", "--threads", "1"]
     said = arena(capsys, "onboard", "--bots", "random", *wrong)

@@ -37,8 +37,8 @@ class Entrant:
     name: str = ""
     """One of Rowlock's own players, if it is one."""
     source: Source | None = None
-    trouble: str = ""
-    """Why its file cannot be loaded, if so: it loses every game."""
+    trouble: tuple[str, str] | None = None
+    """Why its file cannot be loaded, if so, as kind and reason: it loses every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def _from_file(label: str, source: Source, rules: Rules, move_time: float) -> En
         except Fault as fault:
             if fault.kind in (MISSING, NO_CHOOSE):
                 raise refused(source, fault) from None
-            return Entrant(label, Kind.GUEST, source=source, trouble=fault.reason)
+            return Entrant(label, Kind.GUEST, source=source, trouble=(fault.kind, fault.reason))
     if kind != COMPILED:
         return Entrant(label, Kind.GUEST, source=source)
     entrant = Entrant(label, Kind.COMPILED, source=source)

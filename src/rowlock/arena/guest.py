@@ -4,6 +4,8 @@ The file is loaded once. For every game the process makes a copy of itself (a fo
 that game and ends with it: nothing that a bot notes down in one game is there in the next.
 """
 
+import contextlib
+import ctypes
 import inspect
 import json
 import linecache
@@ -15,16 +17,17 @@ import select
 import signal
 import struct
 import sys
+import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from types import ModuleType
+from types import CoroutineType, ModuleType
 from typing import IO, Any
 
 from rowlock.arena.sources import Source
 from rowlock.play.view import View
 from rowlock.rules.game import Game
-from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
+from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Pass, Take
 
 HEADER = struct.Struct("<I")
 LOOK_UP = 0.5
@@ -44,6 +47,8 @@ ERROR, BROKEN, MISSING, NO_CHOOSE, NO_MOVE, ENDED = (
     "no-move",
     "ended",
 )
+_DIE_WITH_PARENT = 1
+"""What Linux calls PR_SET_PDEATHSIG."""
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 _MOVES = (Cross, Pass, Advance, Take, Again, Keep, Enter)
 
@@ -139,8 +144,8 @@ class Seat:
         self.serial = sitting.serial
         self._bot: Any = None
 
-    def choose(self, state: Any) -> Move:
-        """The bot's move, or a fault that says why there is none."""
+    def choose(self, state: Any) -> str:
+        """The text of the bot's move, or a fault that says why there is none."""
         sitting = self._sitting
         try:
             if self._bot is None:
@@ -148,10 +153,10 @@ class Seat:
             move = self._bot.choose(View(sitting.game, sitting.seat, sitting.names, state))
         except BaseException as wrong:  # noqa: BLE001 - whatever it is, it is the bot's fault
             raise Fault(ERROR, _reason(wrong, self._source)) from None
-        if not isinstance(move, _MOVES):
+        if (text := _text(move)) is None:
             _forgo(move)
             raise Fault(NO_MOVE, f"choose returned {shown(repr, move)}, which is not a move")
-        return move
+        return text
 
     def _made(self) -> Any:
         luck = self._sitting.luck
@@ -165,22 +170,31 @@ class Seat:
         return made(**wish)
 
 
+def _text(found: Any) -> str | None:
+    """The text of a move; None of what only looks like one, whatever it does when it is asked."""
+    try:
+        return str(found) if isinstance(found, _MOVES) else None
+    except BaseException:  # noqa: BLE001 - as above
+        return None
+
+
 def _forgo(found: Any) -> None:
     """Close what an `async def choose` returns, of which Python says that nobody waited for it."""
-    if inspect.iscoroutine(found) and inspect.getcoroutinestate(found) == inspect.CORO_CREATED:
+    # Asked by its type: what a bot returns may lie about its class, or fail to tell it.
+    if type(found) is CoroutineType and inspect.getcoroutinestate(found) == inspect.CORO_CREATED:
         found.close()
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     """Load the file named by the first request, then play one game after another."""
-    source = _heard(requests)
+    source, owner = _heard(requests), os.getppid()
     try:
-        found = load(source)
+        with _ending_with(owner):
+            found = load(source)
         _say(answers, kind=kind_of(found))
     except Fault as fault:
         _say(answers, fault=fault.kind, reason=fault.reason)
         return
-    owner = os.getppid()
     while True:
         sitting = _heard(requests)
         # What a copy that has died was to be told is not for us.
@@ -188,11 +202,38 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
             _fork_game(owner, requests, answers, Seat(source, found, sitting))
 
 
+@contextlib.contextmanager
+def _ending_with(owner: int) -> Iterator[None]:
+    """Meanwhile this process ends if its owner does, however long something takes."""
+    done = threading.Event()
+
+    def look() -> None:
+        while not done.wait(LOOK_UP):
+            if os.getppid() != owner:
+                os._exit(PLAYED)
+
+    watch = threading.Thread(target=look, daemon=True)
+    watch.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watch.join()  # nobody else is there when games are played in copies
+
+
+def _end_with_parent() -> None:
+    """Where the system can do it, a copy dies with us, even if it has left our session."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+
+
 def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:
     """Play a game in a copy of this process, and wait until it is over."""
     alive, held = os.pipe()
     copy = os.fork()
     if copy == 0:
+        _end_with_parent()
         os.close(alive)
         _play(requests, answers, seat)
         os.write(held, WHOLE)
@@ -217,7 +258,7 @@ def _play(requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:
     """Answer every state with a move until the game is over."""
     while (state := _heard(requests)) is not None:
         try:
-            _say(answers, game=seat.serial, move=str(seat.choose(state)))
+            _say(answers, game=seat.serial, move=seat.choose(state))
         except Fault as fault:
             _say(answers, game=seat.serial, fault=fault.kind, reason=fault.reason)
 

@@ -132,7 +132,8 @@ def hand(entrant: Entrant, rules: Rules, move_time: float, clock: Clock) -> Hand
         return CompiledHand(compiled(entrant, rules))
     if entrant.source is None:
         return BotHand(entrant.name, clock)
-    return GuestHand(Guest(entrant.source, move_time), clock)
+    broken = entrant.trouble and Fault(*entrant.trouble)
+    return GuestHand(Guest(entrant.source, move_time, broken), clock)
 
 
 def luck_of(seed: int, game: int, seat: int) -> int:

@@ -45,13 +45,15 @@ def describe(outcome: Outcome, anchor: int | None = None) -> dict[str, Any]:
 
 def _bot(standing: Standing, place: int, rating: Rating) -> dict[str, Any]:
     entrant, mean = standing.entrants[place], standing.mean(place)
+    games = standing.games_of(place)
+    bounds = [rating.points - rating.half, rating.points + rating.half]
     return {
         "name": entrant.label,
         "kind": str(entrant.kind),
         "file": entrant.source.file if entrant.source else None,
-        "games": standing.games_of(place),
-        "rating": rating.points,
-        "rating_95": [rating.points - rating.half, rating.points + rating.half],
+        "games": games,
+        "rating": rating.points if games else None,
+        "rating_95": bounds if games else None,
         "mean": mean and mean.value,
         "mean_95": mean and mean.bounds,
         "forfeits": [
@@ -76,15 +78,15 @@ def _mishap(mishap: Mishap, count: int) -> dict[str, Any]:
 
 def _pairing(standing: Standing, place: int) -> dict[str, Any]:
     pairing, bout = standing.pairings[place], standing.bouts[place]
-    share = bout.share()
+    share = bout.share() if bout.games else None
     return {
         "bot": standing.entrants[pairing.odd].label,
         "against": standing.entrants[pairing.other].label,
         "games": bout.games,
         "deals": bout.deals,
-        "share": share.value,
-        "share_95": [share.low, share.high],
-        "beats": share.beats(standing.even),
+        "share": share and share.value,
+        "share_95": share and [share.low, share.high],
+        "beats": share and share.beats(standing.even),
         "mean": _value(bout.mean_odd()),
         "mean_against": _value(bout.mean_other()),
     }
@@ -128,7 +130,7 @@ def write_csv(outcome: Outcome, file: Path) -> None:
         writer = csv.DictWriter(stream, fields, lineterminator="\n")
         writer.writeheader()
         for line in lines:
-            low, high = line.pop("share_95")
+            low, high = line.pop("share_95") or (None, None)
             writer.writerow(line | {"share_low": low, "share_high": high})
 
 

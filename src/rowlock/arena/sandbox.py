@@ -33,7 +33,10 @@ STALLED, ILLEGAL, BABBLED = "stalled", "illegal", "babbled"
 class Guest:
     """A bot in a process of its own."""
 
-    def __init__(self, source: Source, move_time: float = MOVE_TIME) -> None:
+    def __init__(
+        self, source: Source, move_time: float = MOVE_TIME, broken: Fault | None = None
+    ) -> None:
+        """A file that is known to be broken is not loaded again: that may take a minute."""
         if not hasattr(os, "fork"):
             raise BadSetup("no-fork")
         self._source, self._move_time = source, move_time
@@ -42,7 +45,7 @@ class Guest:
         self._sitting: Sitting | None = None
         self._serial = 0
         self._playing = False
-        self._broken: Fault | None = None
+        self._broken = broken
 
     def __enter__(self) -> Self:
         return self

@@ -22,18 +22,19 @@ def plot_arena(outcome: Outcome, anchor: int | None, file: Path) -> None:
     matrix = shares(standing)
     size = 2.2 + 0.6 * len(order)
     figure, (left, right) = plt.subplots(1, 2, figsize=(2.4 * size, size), layout="constrained")
+    rows = [row for row, place in enumerate(order) if standing.games_of(place)]
     points, halves = (
-        [getattr(ratings[place], name) for place in order] for name in ("points", "half")
+        [getattr(ratings[order[row]], name) for row in rows] for name in ("points", "half")
     )
-    left.errorbar(points, range(len(order)), xerr=halves, fmt="o", capsize=3)
+    left.errorbar(points, rows, xerr=halves, fmt="o", capsize=3)
     left.set(yticks=range(len(order)), yticklabels=labels, xlabel="rating, points (95 %)")
-    left.invert_yaxis()
+    left.set_ylim(len(order) - 0.5, -0.5)
     left.spines[["top", "right"]].set_visible(False)
     values = np.full((len(order), len(order)), np.nan)
     for row, odd in enumerate(order):
         for column, other in enumerate(order):
             share = matrix[odd][other]
-            if share is not None:
+            if share is not None and share.games:
                 values[row, column] = share.value
                 right.text(column, row, f"{share.value:.1%}", ha="center", va="center", size=9)
     right.imshow(values, cmap="RdYlGn", vmin=0, vmax=2 * standing.even, alpha=0.6)

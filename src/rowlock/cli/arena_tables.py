@@ -34,7 +34,7 @@ def show(console: Console, outcome: Outcome, anchor: int | None) -> None:
         console.print(Text(clean(line)), soft_wrap=True)
     for entrant in standing.entrants:
         if entrant.trouble and entrant.source is not None:
-            line = f"{entrant.source.file} cannot be loaded: {entrant.trouble}"
+            line = f"{entrant.source.file} cannot be loaded: {entrant.trouble[1]}"
             console.print(Text(clean(line)), soft_wrap=True)
     _decided(console, outcome)
 
