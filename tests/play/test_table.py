@@ -19,6 +19,7 @@ from rowlock.rules import (
     Unreadable,
     game,
 )
+from rowlock.rules import record as records
 from tests.tables import played, states, tables
 
 
@@ -101,6 +102,27 @@ def test_an_illegal_step_leaves_no_trace():
         table.choose(0, Pass())
     assert len(table.log) == 0
     assert table.state == game("qwixx").start(1)
+
+
+OWN_TRACK = " ".join(["b2"] + ["r2 g12 y3"] * 13)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "written"),
+    [
+        ("qwixx", {}, {}),
+        ("qwixx", {"late_die": "true"}, {"late_die": "true"}),
+        ("qwinto", {}, {}),
+        ("onboard", {"track": "A", "late_die": "false"}, {}),
+        ("onboard", {"late_die": "true", "track": "B"}, {"track": "B", "late_die": "true"}),
+        ("onboard", {"track": OWN_TRACK}, {"track": OWN_TRACK}),
+    ],
+)
+def test_a_record_carries_the_options_of_its_game(name, options, written):
+    table = Table(game(name, options), ["Ada"], FairDice.repeatable(1))
+    headers = [each for each in table.record().headers if each[0] != "dice_commit"]
+    assert headers == list(written.items()), "in canonical order"
+    assert records.read(records.write(table.record())).game == table.game
 
 
 def test_a_record_carries_the_commitment_and_at_the_end_the_seed():

@@ -88,7 +88,7 @@ def play_command(
         first = chance.randrange(len(seats))
         seats = seats[first:] + seats[:first]
     dice = FairDice.fresh() if seed is None else FairDice.repeatable(seed)
-    table = Table(rules, [name for _, name in seats], dice, options)
+    table = Table(rules, [name for _, name in seats], dice)
     people = [seat for seat, (kind, _) in enumerate(seats) if kind == ME]
 
     def told(view: View, reason: str, move: Move) -> None:

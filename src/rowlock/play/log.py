@@ -38,8 +38,9 @@ class Log(Replay[Any]):
         return Replay(self.game, self.start, self.steps[:length]).state
 
     def record(self, names: Iterable[str], headers: Mapping[str, str]) -> Record:
-        """The record of the game so far."""
-        return Record(self.game, tuple(names), tuple(self), tuple(headers.items()), self.state)
+        """The record of the game so far; the game's options are among its headers."""
+        told = self.game.option_headers() | dict(headers)
+        return Record(self.game, tuple(names), tuple(self), tuple(told.items()), self.state)
 
 
 def write_step(step: Step) -> str:

@@ -108,6 +108,10 @@ class Game(ABC, Generic[S]):
         """The game with options as a record's headers give them."""
         return cls()
 
+    def option_headers(self) -> dict[str, str]:
+        """The options that differ from the usual ones, as `configured` reads them."""
+        return {}
+
     @property
     @abstractmethod
     def notation(self) -> Notation[S]:

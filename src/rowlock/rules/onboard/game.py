@@ -16,6 +16,7 @@ from rowlock.rules.onboard.track import (
     fields_ahead,
     read_track,
     rings_the_end,
+    write_track,
 )
 from rowlock.rules.qwixx.game import CrossingGame, QwixxState, read_flag
 from rowlock.rules.qwixx.sheet import Sheet
@@ -51,6 +52,10 @@ class OnBoard(CrossingGame[OnBoardState]):
         except Unreadable:
             raise BadSetup("track-form", count=LENGTH, value=named[:60]) from None
         return cls(late_die=read_flag(options, "late_die"), track=track)
+
+    def option_headers(self) -> dict[str, str]:
+        named = {} if self.track == TRACKS["A"] else {"track": write_track(self.track)}
+        return named | super().option_headers()
 
     @property
     def notation(self) -> OnBoardNotation:

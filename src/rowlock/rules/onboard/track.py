@@ -39,6 +39,12 @@ TRACKS: dict[str, Track] = {
 }
 
 
+def write_track(track: Track) -> str:
+    """The letter of one of our tracks, or the fields of another."""
+    letters = (letter for letter, fields in TRACKS.items() if fields == track)
+    return next(letters, " ".join([f"{row}{number}" for row, number in track]))
+
+
 def field_points(field: int) -> int:
     """Half of the field's number, rounded up; nothing on Start (0)."""
     return (field + 1) // 2

@@ -115,6 +115,9 @@ class CrossingGame(Game[Q], Generic[Q]):
     def configured(cls, options: Mapping[str, str]) -> Self:
         return cls(late_die=read_flag(options, "late_die"))
 
+    def option_headers(self) -> dict[str, str]:
+        return {"late_die": "true"} if self.late_die else {}
+
     @property
     def notation(self) -> QwixxNotation[Q]:
         return QwixxNotation(self)
