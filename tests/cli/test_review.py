@@ -189,3 +189,11 @@ def test_what_a_position_promises(written, capsys):
     assert ahead["score"] > behind["score"]
     assert run(["position", two, "--lang", "it"]) == 0
     assert "può aspettarsi" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["review", "hint"])
+def test_a_file_that_is_not_there_is_named(command, capsys):
+    assert run([command, "nowhere.rowlock"]) == 1
+    assert capsys.readouterr().err == "nowhere.rowlock: No such file or directory\n"
+    assert run([command, "nowhere.rowlock", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["error"] == "line 0: No such file or directory"

@@ -235,3 +235,7 @@ def test_vector_actions_are_whole_numbers_one_for_each_table(actions):
     assert np.array_equal(before, world.legal)
     for fine in ([44] * 4, np.full(4, 44, np.uint8), np.full(8, 44)[::2]):
         world.step(fine)
+
+
+def test_one_bot_may_be_named_without_a_list():
+    assert RowlockEnv("qwixx", bots="simple").table.seats == 2

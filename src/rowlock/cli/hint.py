@@ -10,13 +10,13 @@ from rich.table import Table
 from rowlock.bots.solved import MEAN, solved_table
 from rowlock.cli.console import Console
 from rowlock.cli.judged import seat_of, tell_missing
-from rowlock.cli.records import read_record
+from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
 from rowlock.review import Appraiser, Option, appraiser
 from rowlock.review.report import option as described_option
 from rowlock.review.solitaire import SolitaireAppraiser
-from rowlock.rules.errors import BadSetup, IllegalMove, RowlockError
+from rowlock.rules.errors import BadSetup, IllegalMove, RecordError, RowlockError
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Cross, Pass
 from rowlock.rules.notation import seat_letter
@@ -56,6 +56,9 @@ def hint_command(
         record = read_record(file)
         asked = _asked(record, seat)
         found = list(_appraiser(record, objective).options(record.state, asked))
+    except RecordError as wrong:
+        report(file, wrong, as_json, named=False)
+        return 1
     except RowlockError as wrong:
         sentence = str(wrong) if as_json else console.say.error(wrong)
         print(f"rowlock: {sentence}", file=sys.stderr)

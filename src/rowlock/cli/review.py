@@ -1,7 +1,6 @@
 """`rowlock review`: what each decision of a game cost, and what the dice gave."""
 
 import json
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -11,7 +10,7 @@ from rich.table import Table
 
 from rowlock.cli.console import Console, clean
 from rowlock.cli.judged import named, seat_of, tell_missing, trust
-from rowlock.cli.records import read_record
+from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
 from rowlock.review import Grade, Margin, Review, SeatReview, Worth, margins, review
@@ -50,7 +49,7 @@ def review_command(
     try:
         record = read_record(file)
     except RecordError as wrong:
-        print(f"rowlock: {clean(str(wrong))}", file=sys.stderr)
+        report(file, wrong, as_json, named=False)
         return 1
     seats = None if seat is None else [seat_of(record, seat)]
     with Progress(console=RichConsole(stderr=True), transient=True) as progress:

@@ -26,7 +26,7 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self,
         game: str = "qwixx",
-        bots: Sequence[str] = ("simple",),
+        bots: Sequence[str] | str = ("simple",),
         seat: int = 0,
         reward: str = "win",
         options: Mapping[str, str] | None = None,
@@ -34,6 +34,7 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         if reward not in REWARDS:
             raise BadSetup("option-value", option="reward", value=reward)
+        bots = (bots,) if isinstance(bots, str) else bots
         seats = 1 + len(bots)
         self.table = OneTable(game, seats, options)
         if not 0 <= seat <= len(bots):
