@@ -20,7 +20,8 @@ from rowlock.play import View
 from rowlock.rules.errors import Refused
 
 SLOW = frozenset({"master"})
-THREADS = 4
+THREADS = 2
+"""More would only wait for Python's one lock, and let the event loop wait for all of them."""
 NICE = 5
 """How far thinking gives way to answering on a busy machine."""
 MOST_WAITING = 100
