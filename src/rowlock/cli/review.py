@@ -63,6 +63,8 @@ def review_command(
     for each in found.seats:
         _show(console, found, each, ahead.get(each.seat))
     console.print(trust(console.say, found.exact, found.standard_error, found.alone))
+    if not found.alone:
+        console.print(console.say("page-review-lead"))
     return 0
 
 

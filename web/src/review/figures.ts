@@ -31,6 +31,9 @@ export function inASentence(margin: MarginView, name: string, other: string): st
   return t('margin-with-rest', { ...parts, rest: plain(margin.rest, 1, 'exceptZero') });
 }
 
+/** How losses relate to chances, where both are told: they are not just differences of those. */
+export const lead = (alone: boolean): string => (alone ? '' : t('page-review-lead'));
+
 /** Where values come from and how far they may be off. */
 export function trust(exact: boolean, error: WorthView | null, alone: boolean): string {
   if (exact) return t('page-review-exact');

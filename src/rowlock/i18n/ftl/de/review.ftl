@@ -56,6 +56,7 @@ page-review-points = Punkte
 page-review-exact = Alle Werte sind exakt: Dieses Spiel ist gelöst.
 page-review-learned = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat.
 page-review-learned-within = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat; ihr Standardfehler ist etwa { $error }.
+page-review-lead = Was eine Wahl verschenkt, zählt auch den Vorsprung mit: 40 Punkte wiegen so viel wie 5 %.
 page-review-mattered = Worauf es ankam
 page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!
 page-review-turn = Zug { $turn }

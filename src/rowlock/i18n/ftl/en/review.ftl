@@ -56,6 +56,7 @@ page-review-points = Points
 page-review-exact = All values are exact: this game is solved.
 page-review-learned = All values are estimates, as the expert bot has learned them.
 page-review-learned-within = All values are estimates, as the expert bot has learned them; their standard error is about { $error }.
+page-review-lead = What a choice gives away also counts the lead: 40 points weigh as much as 5 %.
 page-review-mattered = What mattered most
 page-review-faultless = No decision gave away much. Well played!
 page-review-turn = Turn { $turn }

@@ -56,6 +56,7 @@ page-review-points = Points
 page-review-exact = Toutes les valeurs sont exactes : ce jeu est résolu.
 page-review-learned = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises.
 page-review-learned-within = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises ; leur erreur type est d’environ { $error }.
+page-review-lead = Ce qu’un choix fait perdre tient aussi compte de l’avance : 40 points pèsent autant que 5 %.
 page-review-mattered = Ce qui a compté
 page-review-faultless = Aucun choix n’a coûté cher. Bien joué !
 page-review-turn = Tour { $turn }

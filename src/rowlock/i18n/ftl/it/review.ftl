@@ -56,6 +56,7 @@ page-review-points = Punti
 page-review-exact = Tutti i valori sono esatti: questo gioco è risolto.
 page-review-learned = Tutti i valori sono stime, come le ha imparate il bot esperto.
 page-review-learned-within = Tutti i valori sono stime, come le ha imparate il bot esperto; il loro errore standard è circa { $error }.
+page-review-lead = Ciò che una scelta regala tiene conto anche del vantaggio: 40 punti pesano quanto il 5 %.
 page-review-mattered = Che cosa ha contato
 page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
 page-review-turn = Turno { $turn }
