@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -217,9 +218,11 @@ class Traveller:
 
 
 @pytest.mark.slow
-def test_everybody_moves_over_without_a_lost_move(tmp_path):
-    """Two servers on one file behind a proxy; the first is told to stop in the middle of a game."""
-    servers = [Server(tmp_path, "--drain-seconds", "0.3") for _ in range(2)]
+def test_everybody_moves_over_without_a_lost_move(tmp_path, postgres):
+    """Two servers of one database, behind a proxy; the first is stopped in the middle of a game."""
+    database = postgres.url(postgres.new())
+    options = "--database", database, "--drain-seconds", "0.3"
+    servers = [Server(tmp_path, *options) for _ in range(2)]
     for server in servers:
         server.start()
     proxy = Proxy(servers)
@@ -249,9 +252,9 @@ def test_everybody_moves_over_without_a_lost_move(tmp_path):
             server.stop()
     assert all(each.moved for each in players)
     assert {0, 1} == set(proxy.sent_to)
-    with sqlite3.connect(tmp_path / "rowlock.db") as database:
-        query = "SELECT seq, body FROM events WHERE table_id = ?"
-        stored = [(seq, ev.decode(body)) for seq, body in database.execute(query, (table,))]
+    with psycopg.connect(database) as kept:
+        query = "SELECT seq, body FROM events WHERE table_id = %s"
+        stored = [(seq, ev.decode(body)) for seq, body in kept.execute(query, (table,))]
     steps = {
         event.command.partition(":")[2]: seq
         for seq, event in stored

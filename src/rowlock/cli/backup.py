@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
-from rowlock.cli.serve import default_folder
+from rowlock.cli.folder import default_folder
 from rowlock.rules.errors import BadSetup
 from rowlock.server.app import DATABASE
 from rowlock.server.backup import back_up, restore

@@ -16,7 +16,9 @@ from cyclopts import Parameter
 from litestar import Litestar
 
 from rowlock.cli.bounds import WholeIfSaid
+from rowlock.cli.folder import Claim, default_folder, make_folder
 from rowlock.cli.greeting import announce
+from rowlock.cli.listening import BACKLOG, listen
 from rowlock.cli.workers import STOPPING, supervise
 from rowlock.rules.errors import Unreadable
 from rowlock.server.app import DATABASE, create_app
@@ -31,11 +33,7 @@ from rowlock.server.settings import Settings, config_of, settings
 from rowlock.server.store import store_at
 
 log = structlog.get_logger()
-FIRST_PORT = 8000
-PORTS_TO_TRY = 20
 MOST_MESSAGE = 16 * 1024
-BACKLOG = 2048
-"""So many connections may wait to be taken."""
 GARBAGE = 50_000, 20, 20
 """After so many new objects the collector looks at those, after so many looks at older ones."""
 
@@ -101,7 +99,8 @@ def serve_command(
     flags = {key: value for key, value in locals().items() if key not in ("config", "open_page")}
     chosen = settings(flags, os.environ, config or config_of(os.environ))
     set_up_logs(chosen.log_format, chosen.log_level)
-    with _listen(chosen.host, chosen.port) as listener:
+    # The folder first: whoever has it and is about to stop also has the port until then.
+    with _claim(chosen) as claim, listen(chosen.host, chosen.port) as listener:
         if chosen.metrics:
             check_metrics(chosen.metrics, chosen.workers, listener.getsockname()[1])
         app = _app(chosen)
@@ -114,7 +113,7 @@ def serve_command(
         else:
             # It has shown that everything is there; the processes open their own.
             asyncio.run(app.state.hub.close())
-            _supervise(chosen, listener)
+            _supervise(chosen, listener, claim)
     log.info("stopped")
     return 0
 
@@ -123,12 +122,17 @@ def _folder(chosen: Settings) -> Path:
     return Path(chosen.data) if chosen.data else default_folder()
 
 
+def _claim(chosen: Settings) -> Claim:
+    """The folder for this server alone; a PostgreSQL is there for several."""
+    folder = _folder(chosen)
+    make_folder(folder)
+    return Claim(None) if chosen.database else Claim.of(folder)
+
+
 def _app(chosen: Settings, patient: bool = False) -> Litestar:
     """The application; who is patient waits for a database that is away."""
     folder = _folder(chosen)
     try:
-        # Logs and seeds of games that are being played are nobody else's.
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         several = chosen.workers > 1 or bool(chosen.database)
         return create_app(
             folder,
@@ -142,10 +146,10 @@ def _app(chosen: Settings, patient: bool = False) -> Litestar:
         raise Unreadable("unreadable-file", found=str(folder), reason=reason) from None
 
 
-def _supervise(chosen: Settings, listener: socket.socket) -> None:
+def _supervise(chosen: Settings, listener: socket.socket, claim: Claim) -> None:
     """Several processes that hand each other the sockets of their tables."""
     neighbours = Neighbours(chosen.workers) if Neighbours.possible() else None
-    work = partial(_work, chosen, listener, neighbours)
+    work = partial(_work, chosen, listener, claim, neighbours)
     died = partial(neighbours.mark, there=False) if neighbours else None
     supervise(work, chosen.workers, died, STOPPING + chosen.drain_seconds)
     if neighbours:
@@ -153,11 +157,16 @@ def _supervise(chosen: Settings, listener: socket.socket) -> None:
 
 
 def _work(
-    chosen: Settings, listener: socket.socket, neighbours: Neighbours | None, number: int
+    chosen: Settings,
+    listener: socket.socket,
+    claim: Claim,
+    neighbours: Neighbours | None,
+    number: int,
 ) -> None:
     """One of several processes."""
     set_up_logs(chosen.log_format, chosen.log_level)
-    _run(chosen, _app(chosen, patient=True), listener, number, neighbours)
+    with claim:
+        _run(chosen, _app(chosen, patient=True), listener, number, neighbours)
 
 
 def _run(
@@ -275,29 +284,3 @@ def stop_quietly(server: TableServer) -> None:
     """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: server.stop())
-
-
-def default_folder() -> Path:
-    """Where games are kept if nothing is said."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "rowlock"
-
-
-def _listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket on the wanted port, or on the first free one."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    wanted = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY)
-    problem = ""
-    for number in wanted:
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind((host, number))
-            # Whoever comes before anybody answers waits for a moment instead of being refused.
-            listener.listen(BACKLOG)
-        except (OSError, OverflowError) as wrong:
-            listener.close()
-            problem = getattr(wrong, "strerror", None) or str(wrong)
-            continue
-        return listener
-    raise Unreadable("unreadable-file", found=f"{host}:{wanted[0]}", reason=problem)

@@ -198,6 +198,8 @@ SENTENCES = {
     "secret-short": "{where}: a secret has at least {least} characters",
     "secret-open": "{where}: others can read this secret, chmod 600 keeps it to yourself",
     "not-a-backup": "{file} is not a whole backup of Rowlock",
+    "folder-served": "{folder} is served already: stop that server, or give this one another folder"
+    " with --data",
     "no-games-there": "there are no games in {folder}",
     "copied-elsewhere": "games are kept in {found}: PostgreSQL's own tools copy them, pg_dump",
     # dice that can be checked

@@ -8,4 +8,5 @@ error-secret-short = { $where } : un secret a au moins { $least } caractères
 error-secret-open = { $where } : d’autres peuvent lire ce secret, chmod 600 le garde pour toi
 error-not-a-backup = { $file } n’est pas une sauvegarde complète de Rowlock
 error-no-games-there = il n’y a pas de parties dans { $folder }
+error-folder-served = { $folder } a déjà un serveur : arrête-le, ou donne à celui-ci un autre dossier avec --data
 error-copied-elsewhere = les parties sont dans { $found } : les outils de PostgreSQL les copient, pg_dump
