@@ -1,6 +1,9 @@
 """`rowlock serve`: what it says of settings that cannot work."""
 
+import asyncio
+import contextlib
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -11,6 +14,8 @@ import pytest
 from rowlock.cli import run, serve
 from rowlock.cli.greeting import announce
 from rowlock.cli.workers import Worker
+from rowlock.server.sqlite import Sqlite
+from rowlock.server.store import SqliteStore
 from tests.server.databases import free_port
 
 
@@ -79,6 +84,33 @@ def test_a_file_that_is_no_database(capsys, tmp_path):
     (tmp_path / "rowlock.db").mkdir()
     assert run(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
     assert "rowlock.db cannot be used" in capsys.readouterr().err
+
+
+def test_a_database_that_may_only_be_read(capsys, tmp_path, monkeypatch):
+    file = tmp_path / "rowlock.db"
+    store = SqliteStore(file)
+    asyncio.run(store.close())
+
+    def connect(_database):
+        # As for a user who may not write; root may always.
+        return sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+    monkeypatch.setattr(Sqlite, "_connect", connect)
+    assert run(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    reason = f"{file} cannot be used: attempt to write a readonly database"
+    assert said.err == f"rowlock: the database {reason}\n"
+    assert said.out == ""
+
+
+def test_a_database_that_somebody_writes_into_is_served(tmp_path):
+    file = tmp_path / "rowlock.db"
+    asyncio.run(SqliteStore(file).close())
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        store = SqliteStore(file)
+        assert asyncio.run(store.unfinished()) == {}
+        asyncio.run(store.close())
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ class Sqlite(Database):
         # What is deleted is overwritten, so that nobody finds it in the file.
         connection.execute("PRAGMA secure_delete = ON")
         schema.upgrade_sqlite(connection)
+        _check_writable(connection)
         return connection
 
     def _connect(self) -> sqlite3.Connection:
@@ -118,9 +119,32 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as wrong:
-            busy = wrong.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
-            if not busy or time.monotonic() > late:
+            if not _is_busy(wrong) or time.monotonic() > late:
                 raise
             time.sleep(0.03)
         else:
             return
+
+
+def _check_writable(connection: sqlite3.Connection) -> None:
+    """Refuse a file that may only be read: SQLite opens it all the same, and then stores nothing.
+
+    What is written to find that out is undone. Nobody waits long for somebody else who writes.
+    """
+    connection.execute(f"PRAGMA busy_timeout = {SHORT}")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        [(kept,)] = connection.execute("PRAGMA user_version").fetchall()
+        connection.execute(f"PRAGMA user_version = {kept}")
+    except sqlite3.OperationalError as wrong:
+        if not _is_busy(wrong):
+            raise
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE}")
+
+
+def _is_busy(wrong: sqlite3.Error) -> bool:
+    """Whether somebody else has the file to themselves."""
+    return getattr(wrong, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
