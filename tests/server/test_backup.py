@@ -290,6 +290,16 @@ def test_a_folder_that_is_said_beats_a_database_that_is_set(played, tmp_path, mo
         assert "sesame" not in said
 
 
+def test_what_is_no_postgresql_is_no_file_either(played, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    before = set(tmp_path.rglob("*"))
+    assert run(["tidy", "--days", "30", "--database", "host=h.example password=sesame"]) == 2
+    said = capsys.readouterr().err
+    assert "--database: database: it begins with postgresql://" in said
+    assert "sesame" not in said
+    assert set(tmp_path.rglob("*")) == before
+
+
 # -- tables that nobody touches -------------------------------------------------------------------
 
 

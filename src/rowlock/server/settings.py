@@ -22,6 +22,8 @@ Workers = Annotated[int, Meta(ge=1, le=64)]
 Days = Annotated[int, Meta(ge=1)]
 EVERYBODY = "*"
 """Stands for all addresses."""
+POSTGRES = ("postgresql://", "postgres://")
+"""How the address of a PostgreSQL begins."""
 _LISTENER = re.compile(r"[^:]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5}")
 
 
@@ -113,6 +115,11 @@ def _check(key: str, value: Any) -> None:
     """Refuse what is of the right type and yet cannot be."""
     if any("\0" in each for each in _texts(value)):
         raise ValueError("there is a null character in it")
+    # Neither is repeated, as there may be a password in it.
+    if key == "database" and value and not value.startswith(POSTGRES):
+        raise ValueError(f"it begins with {POSTGRES[0]}; a file in the folder needs none")
+    if key == "fanout" and value and "://" not in value:
+        raise ValueError("it begins with redis://")
     if key == "metrics" and value and not _LISTENER.fullmatch(value):
         raise ValueError(f"{value} is no address such as 127.0.0.1:9464")
     if key == "trusted_proxies":

@@ -19,6 +19,7 @@ from rowlock.server.daily_store import Daily, DailySql, DailyStore
 from rowlock.server.database import Connection, Database, Row, shown
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
+from rowlock.server.settings import POSTGRES
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.tidy_store import TidySql, TidyStore, is_there
 from rowlock.server.writer import Done, Writer
@@ -27,7 +28,6 @@ __all__ = ["Card", "Conflict", "SqlStore", "SqliteStore", "Store", "store_at"]
 
 MOST_ASKED = 500
 """So many tables are asked about in one query."""
-POSTGRES = ("postgresql://", "postgres://")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ def store_at(address: str, patient: bool = False) -> SqlStore:
 
     Who is patient gets one even if there is no database yet.
     """
-    database = _postgres(address) if "://" in address else Sqlite(address)
+    database = _postgres(address) if address.startswith(POSTGRES) else Sqlite(address)
     try:
         return SqlStore(database, patient)
     except database.error as wrong:
@@ -198,8 +198,6 @@ def store_at(address: str, patient: bool = False) -> SqlStore:
 
 
 def _postgres(address: str) -> Database:
-    if not address.startswith(POSTGRES):
-        raise BadSetup("no-database", found=shown(address), reason=f"it is no {POSTGRES[0]}…")
     # psycopg comes with the extra `scale` only.
     try:
         from rowlock.server.postgres import Postgres  # noqa: PLC0415
