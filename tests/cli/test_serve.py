@@ -8,12 +8,15 @@ import subprocess
 import sys
 import time
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from rowlock.cli import run, serve
 from rowlock.cli.greeting import announce
+from rowlock.cli.listening import listen
 from rowlock.cli.workers import Worker
+from rowlock.rules.errors import RowlockError
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import SqliteStore
 from tests.server.databases import free_port
@@ -32,6 +35,9 @@ def logs_stay(monkeypatch):
         (["--workers", "many"], "workers"),
         (["--fanout", "http://example.org"], "not the address of a Redis server"),
         (["--fanout", "redis://:sesame@127.0.0.1:x/0"], "redis://127.0.0.1:x/0 is not the address"),
+        (["--fanout", "redis://127.0.0.1:1/0?sesame=1"], "redis://127.0.0.1:1/0 is not the"),
+        (["--fanout", "redis://127.0.0.1:1/0?retry=1"], "redis://127.0.0.1:1/0 is not the address"),
+        (["--fanout", "redis://127.0.0.1:1/0?protocol=9"], "after the question mark is not known"),
         (["--fanout", "127.0.0.1 password=sesame"], "--fanout: fanout: it begins with redis://"),
         (["--database", "mysql://ada:sesame@example.org/x"], "it begins with postgresql://"),
         (["--database", "sesamedb"], "--database: database: it begins with postgresql://"),
@@ -45,6 +51,7 @@ def logs_stay(monkeypatch):
         (["--metrics", "nowhere"], "nowhere is no address such as 127.0.0.1:9464"),
         (["--trusted-proxies", "10.0.0.0/99"], "trusted_proxies"),
         (["--data", "/dev/null/nowhere"], "Not a directory"),
+        (["--keep-days", "1e308"], "--keep-days: keep_days: Expected `int` <= 36500"),
     ],
 )
 def test_a_setting_that_cannot_work(options, complaint, capsys, tmp_path):
@@ -55,6 +62,24 @@ def test_a_setting_that_cannot_work(options, complaint, capsys, tmp_path):
     assert complaint in said
     assert "\n" not in said
     assert "ses" not in said.replace("processes", "")
+
+
+@pytest.mark.parametrize("host", ["\udcff", "ü" + 70 * "a", "ü..example"], ids=range(3))
+def test_a_host_that_is_no_name(host):
+    with pytest.raises(RowlockError, match="this is no name of a host"):
+        listen(host, 0)
+
+
+def test_nobody_without_a_home_is_asked_for_a_folder(capsys, monkeypatch):
+    def homeless():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    for command in (["serve", "--port", "0"], ["tidy", "--days", "3"], ["backup", "copy"]):
+        assert run(command) == 2
+        said = capsys.readouterr().err
+        assert said == ("rowlock: --data: data: this user has no home, so a folder must be named\n")
 
 
 def test_figures_on_a_port_that_somebody_has(capsys, tmp_path):

@@ -395,7 +395,7 @@ def test_a_server_frees_codes_by_itself_and_keeps_the_tables(played):
     }
 
 
-@pytest.mark.parametrize("days", ["0", "-3", "many"])
+@pytest.mark.parametrize("days", ["0", "-3", "many", "36501", "1" + 308 * "0"])
 def test_days_that_are_none(played, days, capsys):
     assert run(["tidy", "--days", days, "--data", str(played)]) == 2
     assert "days" in capsys.readouterr().err.lower()

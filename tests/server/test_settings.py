@@ -71,6 +71,7 @@ def test_a_file_has_values_of_their_own_kind(written):
         ('port = "many"', "port"),
         ("port = [1]", "port"),
         ("keep_days = 0", "keep_days"),
+        ("keep_days = 36501", "keep_days"),
         ("drain_seconds = -1", "drain_seconds"),
         ('log_format = "xml"', "log_format"),
         ('metrics = "9464"', "metrics"),
@@ -97,7 +98,14 @@ def test_no_name_of_several_has_a_null_character(written):
         settings({}, {}, written('hosts = ["a.example", "a\\u0000b"]'))
 
 
-@pytest.mark.parametrize("text", ["port = ", "port = 1\nport = 2", "\x00"])
+def test_a_file_with_a_mark_of_its_bytes(written):
+    assert settings({}, {}, written("\ufeffport = 1000\n")).port == 1000
+
+
+NESTED = "hosts = " + 3000 * "[" + 3000 * "]"
+
+
+@pytest.mark.parametrize("text", ["port = ", "port = 1\nport = 2", "\x00", NESTED])
 def test_a_file_that_is_no_toml(written, text, capsys):
     assert run(["serve", "--config", str(written(text))]) == 2
     assert "club.toml: " in capsys.readouterr().err

@@ -14,7 +14,7 @@ from rowlock.server.backup import back_up, restore
 from rowlock.server.database import shown
 from rowlock.server.hub import Hub
 from rowlock.server.secret import VARIABLE
-from rowlock.server.settings import config_of, settings
+from rowlock.server.settings import MOST_DAYS, config_of, settings
 from rowlock.server.store import store_at
 from rowlock.server.tidying import tidy
 
@@ -105,8 +105,9 @@ def tidy_command(
     config
         A TOML file with the settings of `rowlock serve`.
     """
-    if days < 1:
-        raise BadSetup("bad-setting", where="--days", key="days", reason="at least 1")
+    if not 1 <= days <= MOST_DAYS:
+        reason = f"from 1 to {MOST_DAYS}"
+        raise BadSetup("bad-setting", where="--days", key="days", reason=reason)
     kept = Kept.of(data, config, database)
     if not kept.database and not (kept.folder / DATABASE).is_file():
         raise BadSetup("no-games-there", folder=str(kept.folder))

@@ -25,8 +25,12 @@ PAUSE = 0.05
 
 def default_folder() -> Path:
     """Where games are kept if nothing is said."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "rowlock"
+    base = os.environ.get("XDG_DATA_HOME")
+    try:
+        return (Path(base) if base else Path.home() / ".local" / "share") / "rowlock"
+    except RuntimeError:
+        reason = "this user has no home, so a folder must be named"
+        raise BadSetup("bad-setting", where="--data", key="data", reason=reason) from None
 
 
 def make_folder(folder: Path) -> None:

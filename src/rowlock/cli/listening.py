@@ -22,6 +22,10 @@ def listen(host: str, port: int | None) -> socket.socket:
             listener.bind((host, number))
             # Whoever comes before anybody answers waits for a moment instead of being refused.
             listener.listen(BACKLOG)
+        except (TypeError, UnicodeError):
+            listener.close()
+            problem = "this is no name of a host"
+            continue
         except (OSError, OverflowError) as wrong:
             listener.close()
             problem = getattr(wrong, "strerror", None) or str(wrong)

@@ -12,7 +12,7 @@ import structlog
 from redis import RedisError
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
-from redis.asyncio.connection import parse_url
+from redis.asyncio.connection import ConnectionPool, parse_url
 
 from rowlock.rules.errors import BadSetup
 from rowlock.server.database import shown
@@ -35,16 +35,27 @@ log = structlog.get_logger()
 _encoder, _decoder = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(Note)
 
 
+def _check(url: str) -> None:
+    """Refuse an address with which no connection could be made; nothing is connected yet."""
+    try:
+        parse_url(url)
+    except ValueError as wrong:
+        raise BadSetup("no-fanout", found=shown(url), reason=str(wrong)) from None
+    try:
+        ConnectionPool.from_url(url).make_connection()  # type: ignore[no-untyped-call]
+    except (TypeError, ValueError, AttributeError, RedisError):
+        # What Python says of it is for whoever knows Redis' client.
+        reason = "what stands after the question mark is not known there"
+        raise BadSetup("no-fanout", found=shown(url), reason=reason) from None
+
+
 class RedisFanout:
     """The way over a Redis server, `redis://…`."""
 
     shared = True
 
     def __init__(self, url: str) -> None:
-        try:
-            parse_url(url)
-        except ValueError as wrong:
-            raise BadSetup("no-fanout", found=shown(url), reason=str(wrong)) from None
+        _check(url)
         self._url = url
         self._name = secrets.token_urlsafe(6)
         self._outbox = Note()

@@ -19,7 +19,8 @@ ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to rea
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=600)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
-Days = Annotated[int, Meta(ge=1)]
+MOST_DAYS = 36_500
+Days = Annotated[int, Meta(ge=1, le=MOST_DAYS)]
 EVERYBODY = "*"
 """Stands for all addresses."""
 POSTGRES = ("postgresql://", "postgres://")
@@ -87,12 +88,15 @@ def config_of(environment: Mapping[str, str]) -> Path | None:
 
 def _of_file(file: Path) -> dict[str, Any]:
     try:
-        read = tomllib.loads(file.read_text("utf-8"))
+        read = tomllib.loads(file.read_text("utf-8-sig"))
     except OSError as wrong:
         reason = wrong.strerror or str(wrong)
         raise Unreadable("unreadable-file", found=str(file), reason=reason) from None
     except ValueError as wrong:
         raise Unreadable("unreadable-file", found=str(file), reason=str(wrong)) from None
+    except RecursionError:
+        reason = "it is nested too deeply"
+        raise Unreadable("unreadable-file", found=str(file), reason=reason) from None
     for key in read:
         if key not in _TYPES:
             raise BadSetup("unknown-setting", where=str(file), key=key)
