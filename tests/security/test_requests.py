@@ -227,3 +227,26 @@ def test_the_server_had_nothing_to_complain_about(shared_server):
     said = shared_server.said()
     assert "request-failed" not in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1:abc", "127.0.0.1:99999", "a:1:2", "[::1", "[no]:1", "a@b", "a/b", "a:-1"]
+)
+def test_a_host_that_is_none_is_refused_without_a_word_in_the_log(shared_server, host):
+    before = shared_server.said()
+    for path in ("/", "/api/games", "/api/nothing", "/nothing", "/assets/nothing.js", "/api/me"):
+        answer = raw(
+            shared_server, f"GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n"
+        )
+        head, _, body = answer.partition(b"\r\n\r\n")
+        status = int(head.split()[1])
+        assert status == 400 or (status == 404 and "nothing" in path), (path, head)
+        if status == 400:
+            assert json.loads(body)["code"] == "bad-request"
+    shake = (
+        f"GET /api/tables/x/socket HTTP/1.1\r\nhost: {host}\r\nconnection: upgrade\r\n"
+        "upgrade: websocket\r\nsec-websocket-version: 13\r\n"
+        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    assert raw(shared_server, shake).startswith(b"HTTP/1.1 4")
+    assert shared_server.said() == before

@@ -162,12 +162,13 @@ async def ready(services: Services) -> str:
 
 def check_request(request: Request[Any, Any, Any], services: Services) -> None:
     """Nobody floods, and no other site acts for a person who is here."""
-    if "\0" in request.url.path:
+    path = request.scope["path"]  # to ask for the URL would fail where the host is none
+    if "\0" in path:
         raise Refused("not-found")
-    if request.url.path in HEALTH:
+    if path in HEALTH:
         return
     services.check_host(request)
-    if not request.url.path.startswith("/api/"):
+    if not path.startswith("/api/"):
         return
     services.requests.check(address(request))
     if request.method in CHANGING and not (
@@ -220,7 +221,7 @@ def fail(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
 
 
 def _is_api(request: Request[Any, Any, Any]) -> bool:
-    path = request.url.path
+    path = request.scope["path"]
     return path.startswith(("/api/", "/assets/")) or not STATIC.is_dir()
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from ipaddress import IPv6Network
 from typing import Any
+from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 
@@ -50,7 +51,8 @@ class Services:
     def check_host(self, connection: Any) -> None:
         """Refuse names that are not ours: a site could point its own name at this address."""
         host = connection.headers.get("host", "").lower()
-        if self.hosts and not {host, host.rpartition(":")[0]} & self.hosts:
+        name = name_of(host)
+        if self.hosts and not {host, name, f"[{name}]"} & self.hosts:
             raise Refused("wrong-host")
 
     def device(self, connection: Any) -> Device | None:
@@ -90,6 +92,18 @@ class Services:
         if live.room.setup.daily:
             raise Refused("not-at-daily")
         return live
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without its port and without the brackets of IPv6."""
+    try:
+        parts = urlsplit(f"//{host}")
+        name, _port = parts.hostname or "", parts.port  # a port that is none raises
+    except ValueError:
+        raise Refused("bad-request", reason="host") from None
+    if parts.netloc != host or "@" in host:
+        raise Refused("bad-request", reason="host")
+    return name
 
 
 def address(connection: Any) -> str:
