@@ -2,13 +2,16 @@
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from rowlock.cli import COMMANDS
+from rowlock.cli.workers import STOPPING
 from rowlock.play.dice import COMMIT, MIX, SEED
 from rowlock.rules import record as records_text
+from rowlock.server.app import HEALTH
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -43,3 +46,25 @@ def test_the_dice_page_names_the_headers():
     page = (ROOT / "docs" / "fair-dice.md").read_text("utf-8")
     for header in (COMMIT, MIX, SEED):
         assert f"`{header}`" in page
+
+
+def test_the_recipe_for_a_club_has_one_name_and_finds_out_whether_the_server_knows_it():
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    recipe = re.search(r"```sh\n(apt install.*?)```", page, re.DOTALL)[1]
+    kept = tomllib.loads(re.search(r"<<'TOML'\n(.*?)TOML\n", recipe, re.DOTALL)[1])
+    assert kept["hosts"] == ["YOUR.NAME"]
+    without_sed = re.sub(r"s([/#]).*?\1.*?\1", "", recipe)
+    assert ".example" not in without_sed
+    asked = re.findall(r"curl -f https://YOUR\.NAME(\S+)", recipe)
+    assert set(asked) - set(HEALTH), "a name is not looked at where health is asked for"
+
+
+def test_whoever_stops_a_server_waits_for_twenty_seconds_more_than_it_drains():
+    deploy = ROOT / "deploy"
+    image, compose, unit = (
+        (deploy / name).read_text("utf-8")
+        for name in ("Containerfile", "compose.yaml", "rowlock.service")
+    )
+    drain = int(re.search(r"ROWLOCK_DRAIN_SECONDS=(\d+)", image)[1])
+    assert int(re.search(r"stop_grace_period: (\d+)s", compose)[1]) >= drain + STOPPING
+    assert int(re.search(r"^TimeoutStopSec=(\d+)", unit, re.MULTILINE)[1]) >= STOPPING
