@@ -1,13 +1,14 @@
 """The writing thread: shared commits on a slow disk, and connections that are lost."""
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server import batches, writer
+from rowlock.server import batches, sqlite, writer
 from rowlock.server.batches import Job
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import Card, Conflict, SqlStore
@@ -154,6 +155,71 @@ def test_who_waits_for_a_database_that_is_away_is_told(database, monkeypatch):
         assert await store.load("t") == [b"again"]
 
     with_store(database, work)
+
+
+def taken(path):
+    """Somebody else who has the file to themselves, such as a person with SQLite's shell."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def test_who_waits_for_a_file_that_somebody_else_has_is_told(database, tmp_path, monkeypatch):
+    monkeypatch.setattr(writer, "LONGEST_WAIT", 1.0)
+
+    async def work(store):
+        async def refused(seq):
+            with pytest.raises(Refused) as wrong:
+                await store.append("t", seq, [b"lost"])
+            assert wrong.value.code == "not-stored"
+
+        with contextlib.closing(taken(tmp_path / "db")):
+            began = time.monotonic()
+            asked = [asyncio.create_task(refused(1))]
+            await asyncio.sleep(0.5)
+            # Whoever comes while others wait does not wait for longer than they.
+            asked.append(asyncio.create_task(refused(2)))
+            await asyncio.gather(*asked)
+            took = time.monotonic() - began
+            assert 1.0 <= took < sqlite.PATIENCE, "with two attempts of that for each it was forty"
+            with pytest.raises(Refused):
+                await store.check()
+        await store.check()
+        assert await store.load("t") == [], "what was refused is not stored later"
+        await store.append("t", 1, [b"again"])
+
+    with_store(database, work)
+
+
+def test_a_file_that_somebody_else_lets_go_of_in_time(database, tmp_path):
+    async def work(store):
+        other = taken(tmp_path / "db")
+        asked = asyncio.create_task(store.append("t", 1, [b"one"]))
+        await asyncio.sleep(2.5 * sqlite.SHORT / 1000)
+        assert not asked.done()
+        other.close()
+        await asked
+        assert await store.load("t") == [b"one"]
+
+    with_store(database, work)
+
+
+def test_several_who_write_without_a_pause_wait_for_each_other(tmp_path):
+    """On a slow disk, each with a store of its own, as processes have."""
+
+    async def work():
+        stores = [SqlStore(Shaky(tmp_path / "db")) for _ in range(4)]
+
+        async def write(number, store):
+            for seq in range(1, 101):
+                await store.append(f"t{number}", seq, [b"x"])
+
+        await asyncio.gather(*(write(*each) for each in enumerate(stores)))
+        assert [len(await stores[0].load(f"t{number}")) for number in range(4)] == [100] * 4
+        for store in stores:
+            await store.close()
+
+    asyncio.run(work())
 
 
 def test_closing_does_not_wait_for_a_database_that_is_away(database):

@@ -31,6 +31,10 @@ class Lost(Exception):
         """Whether the database may have committed all the same."""
 
 
+class Busy(Exception):
+    """Somebody else has the database to themselves; nothing was done."""
+
+
 @dataclass(slots=True, kw_only=True, eq=False)
 class Job:
     """Something to be stored or looked up."""
@@ -73,6 +77,8 @@ def commit(
         except Exception as wrong:
             if not _undone(database, connection, wrong):
                 raise Lost(committing) from wrong
+            if database.is_busy(wrong):
+                raise Busy from wrong
             results = [(None, wrong)] * len(batch)
     note(log.error, "not-stored", reason=repr(results[0][1]), jobs=len(batch))
     return results
@@ -97,6 +103,8 @@ def _looked_up(database: Database, connection: Connection, job: Job) -> Result:
     except Exception as wrong:
         if database.is_lost(connection, wrong):
             raise Lost(in_doubt=False) from wrong
+        if database.is_busy(wrong):
+            raise Busy from wrong
         note(log.warning, "not-read", reason=repr(wrong))
         return None, wrong
 

@@ -104,5 +104,9 @@ class Database(ABC):
         """Whether the connection is gone, and another one may do better."""
         return False
 
+    def is_busy(self, wrong: Exception) -> bool:
+        """Whether somebody else has the database to themselves, and later it may do better."""
+        return False
+
     def tidy(self, connection: Connection) -> None:  # noqa: B027 - not every database needs it
         """Leave nothing behind of what was deleted, as far as that can be done at once."""

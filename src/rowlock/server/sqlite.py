@@ -13,9 +13,9 @@ from rowlock.server.database import Connection, Database, Row, opened
 
 MEMORY = ":memory:"
 PATIENCE = 10
-"""So many seconds another process may keep the file to itself."""
+"""So many seconds another process may keep the file to itself while it is opened."""
 SHORT = 300
-"""Milliseconds."""
+"""So many milliseconds at a time somebody else is waited for later; the writer asks again."""
 MOST_AT_ONCE = 500
 """Events in a statement, in which SQLite allows some ten thousand values."""
 MOST_PACKED = 256 << 20
@@ -45,20 +45,50 @@ class Sqlite(Database):
             with contextlib.suppress(OSError):  # then SQLite says what is wrong
                 os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
         connection = self._connect()
-        _write_ahead(connection)
+        self._write_ahead(connection)
         if self._checkpoints is not None:
             connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("PRAGMA synchronous = FULL")
         # What is deleted is overwritten, so that nobody finds it in the file.
         connection.execute("PRAGMA secure_delete = ON")
         schema.upgrade_sqlite(connection)
-        _check_writable(connection)
+        connection.execute(f"PRAGMA busy_timeout = {SHORT}")
+        self._check_writable(connection)
         return connection
 
     def _connect(self) -> sqlite3.Connection:
         return sqlite3.connect(
             self._path, isolation_level=None, timeout=PATIENCE, check_same_thread=False
         )
+
+    def _write_ahead(self, connection: sqlite3.Connection) -> None:
+        """Switch to write-ahead mode; while others do just that, SQLite does not wait itself."""
+        late = time.monotonic() + PATIENCE
+        while True:
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+            except sqlite3.OperationalError as wrong:
+                if not self.is_busy(wrong) or time.monotonic() > late:
+                    raise
+                time.sleep(0.03)
+            else:
+                return
+
+    def _check_writable(self, connection: sqlite3.Connection) -> None:
+        """Refuse a file that may only be read: SQLite opens it, and then nothing can be stored.
+
+        What is written to find that out is undone. While somebody else writes, nobody knows.
+        """
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            [(kept,)] = connection.execute("PRAGMA user_version").fetchall()
+            connection.execute(f"PRAGMA user_version = {kept}")
+        except sqlite3.OperationalError as wrong:
+            if not self.is_busy(wrong):
+                raise
+        finally:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
 
     def close(self) -> None:
         if self._checkpoints is not None:
@@ -92,6 +122,9 @@ class Sqlite(Database):
     def is_conflict(self, wrong: Exception) -> bool:
         return isinstance(wrong, sqlite3.IntegrityError)
 
+    def is_busy(self, wrong: Exception) -> bool:
+        return getattr(wrong, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+
     def tidy(self, connection: Connection) -> None:
         """Write the file anew and empty the write-ahead file.
 
@@ -99,7 +132,6 @@ class Sqlite(Database):
         pages when it moved rows from page to page. Nobody waits long for somebody else who reads
         the file: then that is done when the next person is forgotten.
         """
-        connection.execute(f"PRAGMA busy_timeout = {SHORT}")
         alone = self._checkpoints.alone if self._checkpoints else contextlib.nullcontext()
         with contextlib.suppress(sqlite3.OperationalError), alone:
             pages, size = (
@@ -109,42 +141,3 @@ class Sqlite(Database):
             if pages * size <= MOST_PACKED:
                 connection.execute("VACUUM")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE}")
-
-
-def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch a file to write-ahead mode; while others do just that, SQLite does not wait itself."""
-    late = time.monotonic() + PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError as wrong:
-            if not _is_busy(wrong) or time.monotonic() > late:
-                raise
-            time.sleep(0.03)
-        else:
-            return
-
-
-def _check_writable(connection: sqlite3.Connection) -> None:
-    """Refuse a file that may only be read: SQLite opens it all the same, and then stores nothing.
-
-    What is written to find that out is undone. Nobody waits long for somebody else who writes.
-    """
-    connection.execute(f"PRAGMA busy_timeout = {SHORT}")
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        [(kept,)] = connection.execute("PRAGMA user_version").fetchall()
-        connection.execute(f"PRAGMA user_version = {kept}")
-    except sqlite3.OperationalError as wrong:
-        if not _is_busy(wrong):
-            raise
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-    connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE}")
-
-
-def _is_busy(wrong: sqlite3.Error) -> bool:
-    """Whether somebody else has the file to themselves."""
-    return getattr(wrong, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY

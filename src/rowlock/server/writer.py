@@ -17,7 +17,7 @@ from typing import Any
 import structlog
 
 from rowlock.rules.errors import Refused
-from rowlock.server.batches import Conflict, Job, Lost, Result, commit, note
+from rowlock.server.batches import Busy, Conflict, Job, Lost, Result, commit, note
 from rowlock.server.database import Connection, Database
 from rowlock.server.metrics import STORE_BATCH, STORE_SECONDS
 from rowlock.server.soon import Soon
@@ -25,7 +25,7 @@ from rowlock.server.soon import Soon
 ENOUGH_FOR_A_COMMIT = 200
 """With so many jobs a batch takes in no more; those of one turn of the loop stay together."""
 LONGEST_WAIT = 4.0
-"""So many seconds somebody waits for a database that is away before they are told."""
+"""So many seconds somebody waits for a database that is away or busy before they are told."""
 LAST = "~"
 """In an order by the names of tables this comes after all of them."""
 SOONEST, LATEST = 0.05, 1.0
@@ -130,6 +130,9 @@ class Writer:
                     connection.close()
                 self._connection = None
                 continue
+            except Busy as busy:
+                batch = self._wait_on(batch, busy)
+                continue
             STORE_BATCH.observe(len(batch))
             if not all(asked.job.reads for asked in batch):
                 self.failing = any(self._is_failure(wrong) for _, wrong in results)
@@ -137,6 +140,15 @@ class Writer:
                 self._database.tidy(connection)
             self._answer(batch, results)
             return
+
+    def _wait_on(self, batch: list[Asked], busy: Busy) -> list[Asked]:
+        """Who of a batch goes on waiting for somebody else to let go of the database."""
+        reason = busy.__cause__ if isinstance(busy.__cause__, Exception) else busy
+        left, given_up = self._give_up(batch, reason)
+        if given_up:
+            note(log.error, "not-stored", reason=repr(reason), jobs=len(given_up))
+            self.failing = self.failing or not all(asked.job.reads for asked in given_up)
+        return left
 
     def _reconnect(self, batch: list[Asked]) -> list[Asked]:
         """Look for the database; who of the batch still waits once it is there."""
@@ -147,14 +159,20 @@ class Writer:
                 note(log.info, "database-reached")
                 return batch
             except self._database.error as wrong:
-                late = time.monotonic() - LONGEST_WAIT
-                given_up = [each for each in batch if each.since < late or self._closing.is_set()]
-                self._answer(given_up, [(None, wrong)] * len(given_up))
-                batch = [each for each in batch if each not in given_up]
+                batch, _ = self._give_up(batch, wrong, at_once=self._closing.is_set())
             if batch:
                 time.sleep(pause)
                 pause = min(2 * pause, LATEST)
         return batch
+
+    def _give_up(
+        self, batch: list[Asked], wrong: Exception, at_once: bool = False
+    ) -> tuple[list[Asked], list[Asked]]:
+        """Tell those who have waited too long; those who wait on, and those who were told."""
+        late = time.monotonic() - LONGEST_WAIT
+        given_up = [each for each in batch if at_once or each.since < late]
+        self._answer(given_up, [(None, wrong)] * len(given_up))
+        return [each for each in batch if each not in given_up], given_up
 
     # -- answers --------------------------------------------------------------------------------
 
