@@ -136,6 +136,13 @@ def test_people_who_share_a_device_hand_it_over(visit):
     ada.page.locator("[data-move]").first.click()
     ada.page.get_by_text(re.compile("Hand over to (Ada|Ben)")).first.wait_for()
     assert ada.page.locator("[data-move]").count() == 0, "nothing is shown before the hand-over"
+    card = ada.page.locator(".hand-over")
+    for width, height in ((390, 844), (844, 390), (640, 400), (1280, 800)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        box = card.bounding_box()
+        assert box["width"] >= min(width - 40, 600), "it lies over the whole table"
+        assert abs(box["x"] + box["width"] / 2 - width / 2) < 4
+        assert box["y"] + box["height"] <= height, "without scrolling"
     ada.page.get_by_role("button", name=re.compile("^I am (Ada|Ben)")).click()
     ada.page.get_by_role("group", name="Your choices").wait_for()
 
