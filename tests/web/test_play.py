@@ -147,6 +147,16 @@ def test_people_who_share_a_device_hand_it_over(visit):
     ada.page.get_by_role("group", name="Your choices").wait_for()
 
 
+def test_pawns_have_the_numbers_of_their_names(visit):
+    ada = visit()
+    ada.go("/")
+    bots = [{"kind": "bot", "level": level} for level in ("simple", "expert", "simple")]
+    ada.go(ada.open_by_request("onboard", [{"kind": "me", "name": "Ada"}, *bots]))
+    ada.page.locator(".pawn").first.wait_for()
+    pawns = ada.page.locator(".pawn b").all_inner_texts()
+    assert set(pawns) == {"A", "E", "S", "S2"}, "Simple bot is S, Simple bot 2 is S2"
+
+
 def test_a_seat_moves_to_another_device_by_a_private_link(visit):
     ada, phone = visit(), visit()
     ada.open_table("qwixx", seats=("me", "bot"), name="Ada")
