@@ -41,3 +41,17 @@ def test_small_things_are_found(visit):
     assert "target of 40 × 40 px: x" in found
     assert "target of 46 × 46 px: y" in found
     assert "px in a window of 360" in found
+
+
+@pytest.mark.parametrize(("game", "bots"), [("qwixx", 4), ("qwinto", 5), ("onboard", 3)])
+def test_all_who_may_play_fit_on_a_low_phone(visit, game, bots):
+    visitor = visit(viewport={"width": 360, "height": 740})
+    visitor.go("/")
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "simple"}] * bots]
+    visitor.go(visitor.open_by_request(game, seats))
+    lines = visitor.page.locator(".others li")
+    lines.last.wait_for()
+    assert lines.count() == bots
+    last, bar = lines.last.bounding_box(), visitor.page.locator("div.bar").bounding_box()
+    assert last["y"] + last["height"] <= bar["y"], "nobody is behind the choices"
+    assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
