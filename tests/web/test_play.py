@@ -170,6 +170,15 @@ def test_a_seat_moves_to_another_device_by_a_private_link(visit):
     ada.page.get_by_text("You are looking on").first.wait_for()
 
 
+def apart(one, other):
+    """Whether two boxes have nothing in common."""
+    return any(
+        low[side] + low[size] <= high[side] + 0.5
+        for side, size in (("x", "width"), ("y", "height"))
+        for low, high in ((one, other), (other, one))
+    )
+
+
 def test_a_bot_plays_on_for_somebody_who_left(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
@@ -178,6 +187,11 @@ def test_a_bot_plays_on_for_somebody_who_left(visit):
     ben.page.get_by_role("button", name="Leave the table").click()
     ben.page.get_by_role("button", name="Leave the table").click()
     ada.page.get_by_text("Ben has left the table.").first.wait_for()
+    for width, height in ((360, 740), (844, 390), (1280, 800)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        note = ada.page.locator(".left").bounding_box()
+        for other in ada.page.locator(".dice, .own, .others, div.bar").all():
+            assert apart(note, other.bounding_box()), "it covers nothing"
     ada.page.get_by_role("button", name="Let a bot play on").click()
     ada.page.get_by_text("Ben has left the table.").first.wait_for(state="detached")
     play(ada, until=turn(ada, 3))
