@@ -52,6 +52,35 @@ def test_all_who_may_play_fit_on_a_low_phone(visit, game, bots):
     lines = visitor.page.locator(".others li")
     lines.last.wait_for()
     assert lines.count() == bots
-    last, bar = lines.last.bounding_box(), visitor.page.locator("div.bar").bounding_box()
+    last, bar = lines.last.bounding_box(), visitor.page.locator(".on-table > .bar").bounding_box()
     assert last["y"] + last["height"] <= bar["y"], "nobody is behind the choices"
     assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_names_are_told_apart_by_their_numbers_where_they_are_cut(visit):
+    visitor = visit(viewport={"width": 844, "height": 390}, locale="de")
+    visitor.go("/")
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "simple"}] * 5]
+    visitor.go(visitor.open_by_request("qwinto", seats))
+    visitor.page.locator(".others .name").last.wait_for()
+    names = visitor.page.evaluate(
+        """() => [...document.querySelectorAll('.others .name')].map((name) => {
+          const [begin, number] = name.querySelectorAll('span');
+          const inside = number?.getBoundingClientRect().right
+            <= name.getBoundingClientRect().right + 0.5;
+          return [begin.scrollWidth > begin.clientWidth, number ? inside : null];
+        })"""
+    )
+    assert [True, True] in names, "one of them is cut"
+    assert [inside for _, inside in names].count(True) == 4, "and each number is seen"
+
+
+def test_no_word_of_a_name_is_broken_where_its_line_is_short(visit):
+    visitor = visit(viewport={"width": 640, "height": 400}, locale="de")
+    visitor.go("/")
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "simple"}] * 2]
+    visitor.go(visitor.open_by_request("qwixx", seats))
+    name = visitor.page.locator(".others .name").first
+    name.wait_for()
+    assert name.inner_text() == "Einfacher Bot"
+    assert name.bounding_box()["height"] < 20, "it takes one line"
