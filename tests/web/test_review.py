@@ -60,6 +60,21 @@ def test_a_game_is_reviewed(visit, game):
     assert page.get_by_role("img", name=re.compile("Points of .*, turn by turn")).count() == 1
 
 
+def test_a_game_alone_has_no_others(visit):
+    ada = visit()
+    ada.go(table_of(ada, "qwixx", [BOT]))
+    ada.page.locator("div.end").wait_for()
+    ada.page.get_by_role("link", name="Review").click()
+    ada.page.locator(".moment").wait_for()
+    ada.page.keyboard.press("Home")
+    valued = 0
+    for _ in range(8):
+        ada.page.keyboard.press("ArrowRight")
+        valued += ada.page.locator(".options li").count() > 0
+        assert "others" not in ada.page.locator(".told").inner_text()
+    assert valued > 0
+
+
 def coached(visit, mode):
     ada = visit()
     ada.context.add_init_script(
