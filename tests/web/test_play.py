@@ -122,6 +122,20 @@ def test_a_choice_can_be_undone_until_all_have_chosen(visit):
     assert "chosen" not in active.page.locator(".sheet").first.inner_text()
 
 
+def test_once_the_dice_lie_there_nobody_is_said_to_roll(visit):
+    ada, eve = visit(locale="fr"), visit(locale="fr")
+    ada.go("/")
+    path = ada.open_by_request("qwixx", [{"kind": "me", "name": "Ada"}])
+    for visitor in (ada, eve):
+        visitor.go(path)
+    at_top = [visitor.page.locator("header .active") for visitor in (ada, eve)]
+    for text, each in zip(("À toi de lancer", "Ada lance"), at_top, strict=True):
+        each.filter(has_text=text).wait_for()
+    ada.page.get_by_role("button", name="Lancer").click()
+    for text, each in zip(("À toi de jouer", "Ada joue"), at_top, strict=True):
+        each.filter(has_text=text).wait_for()
+
+
 def test_people_who_share_a_device_hand_it_over(visit):
     ada = visit()
     ada.go("/new/qwixx?with=friends")

@@ -6,6 +6,9 @@ table-back = Startseite
 table-turn = Zug { $turn }
 table-rolls = { $name } würfelt
 table-you-roll = Du bist am Zug
+# Whose turn it is once the dice lie there.
+table-turn-of = { $name } ist am Zug
+table-your-turn = Du bist am Zug
 table-over = Spiel vorbei
 table-menu = Menü
 table-lost = Verbindung weg, neuer Versuch …

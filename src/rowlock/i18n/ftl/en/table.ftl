@@ -6,6 +6,9 @@ table-back = Start page
 table-turn = turn { $turn }
 table-rolls = { $name } rolls
 table-you-roll = Your turn
+# Whose turn it is once the dice lie there.
+table-turn-of = { $name }’s turn
+table-your-turn = Your turn
 table-over = Game over
 table-menu = Menu
 table-lost = Connection lost, trying again …

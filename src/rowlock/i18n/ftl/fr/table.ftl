@@ -6,6 +6,9 @@ table-back = Accueil
 table-turn = tour { $turn }
 table-rolls = { $name } lance
 table-you-roll = À toi de lancer
+# Whose turn it is once the dice lie there.
+table-turn-of = { $name } joue
+table-your-turn = À toi de jouer
 table-over = Partie finie
 table-menu = Menu
 table-lost = Connexion perdue, nouvel essai…

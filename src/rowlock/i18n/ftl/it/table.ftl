@@ -6,6 +6,9 @@ table-back = Pagina iniziale
 table-turn = turno { $turn }
 table-rolls = { $name } lancia
 table-you-roll = Tocca a te
+# Whose turn it is once the dice lie there.
+table-turn-of = Tocca a { $name }
+table-your-turn = Tocca a te
 table-over = Partita finita
 table-menu = Menu
 table-lost = Connessione persa, nuovo tentativo…
