@@ -38,3 +38,33 @@ def test_signs():
 def test_nothing_has_no_sign(nothing):
     assert NUMBERS["en"].decimal(nothing, signed=True) == "0.0"
     assert NUMBERS["it"].decimal(nothing, 0) == "0"
+
+
+@pytest.mark.parametrize(
+    ("language", "less", "one", "many"),
+    [
+        ("en", "0.4 points", "1 point", "2.0 points"),
+        ("de", "0,4 Punkte", "1 Punkt", "2,0 Punkte"),
+        ("fr", "0,4 point", "1 point", "2,0 points"),
+        ("it", "0,4 punti", "1 punto", "2,0 punti"),
+    ],
+)
+def test_points_are_singular_where_the_language_has_it_so(language, less, one, many):
+    say = messages(language)
+    assert [say.points(0.4), say.points(1, 0), say.points(1.96)] == [less, one, many]
+    assert say.points(-0.4, signed=True) == "−" + less
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "one point, move here", "3 points"),
+        ("de", "ein Punkt, hierher setzen", "3 Punkte"),
+        ("fr", "1 point, avancer ici", "3 points"),
+        ("it", "un punto, vai qui", "3 punti"),
+    ],
+)
+def test_a_field_of_the_track_is_worth_a_point_or_more(language, one, many):
+    field = {"field": 1, "row": "r", "number": 2}
+    assert messages(language)("table-track-field", points=1, state="move", **field).endswith(one)
+    assert messages(language)("table-track-field", points=3, state="no", **field).endswith(many)

@@ -117,7 +117,8 @@ def _bars(console: Console, label: str, rows: list[tuple[int, int, float]]) -> T
 
 def _seats(say: Messages, count: DiceCount) -> Table:
     """The mean of everybody's sums."""
-    table = _table(say("dice-own"), say("dice-mean"), say("dice-expected"), say("dice-throws"))
+    heads = (say(f"dice-{head}") for head in ("own", "mean", "mean-expected", "throws"))
+    table = _table(*heads)
     for seat in count.seats:
         written = [say.numbers.decimal(mean, 2) for mean in (seat.mean, seat.expected)]
         means = written if seat.throws else ["-", "-"]

@@ -116,7 +116,7 @@ def _shown(say: Messages, record: Record, objective: str, seat: int, found: list
         if alone:
             worths = [write.decimal(each.worth.value, digits), write.decimal(-loss, digits)]
         else:
-            points = say("points-of", points=write.decimal(each.worth.score))
+            points = say.points(each.worth.score)
             worths = [write.share(each.worth.win), points, write.share(-loss)]
         worths[-1] = "" if each is found[0] else worths[-1]
         shown.add_row(str(each.move), *worths, _reason(say, record, seat, each))

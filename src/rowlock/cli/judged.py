@@ -38,6 +38,6 @@ def trust(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
         return say("review-exact")
     if error is None:
         return say("review-learned")
-    points = say("points-of", points=say.numbers.decimal(error.score))
+    points = say.points(error.score)
     chance = "" if alone else say.numbers.share(error.win) + ", "
     return say("page-review-learned-within", error=chance + points)

@@ -112,7 +112,7 @@ def _show(console: Console, position: Position, value: float | None) -> None:
         console.print(console.say("solved-value", value=write.decimal(value, 6)))
         return
     for each in prospects(position) or ():
-        points = console.say("points-of", points=write.decimal(each["score"]))
+        points = console.say.points(each["score"])
         win = "" if len(names) == 1 else f"{write.share(each['win'])}, "
         console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))
     if not position.game.outcome(position.state):

@@ -82,8 +82,7 @@ def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | No
         if alone and label == "review-others":
             continue
         chance = "" if alone else say.numbers.share(worth.win, signed=changes)
-        points = say.numbers.decimal(worth.score, signed=changes)
-        table.add_row("  " + say(label), chance, say("points-of", points=points))
+        table.add_row("  " + say(label), chance, say.points(worth.score, signed=changes))
     console.print(table)
     if margin is not None:
         console.print("  " + _in_a_sentence(say, found, margin.in_tenths()))
@@ -135,7 +134,7 @@ def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:
 
 def _loss(say: Messages, loss: float, alone: bool) -> str:
     if alone:
-        return say("points-of", points=say.numbers.decimal(loss, 2))
+        return say.points(loss, 2)
     return say.numbers.share(loss, 2)
 
 

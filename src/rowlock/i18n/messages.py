@@ -43,6 +43,11 @@ class Messages:
             raise LookupError(f"{self.language}: {name}: {wrong[0]}")
         return str(text)
 
+    def points(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
+        """So many points, as in "62.4 points"."""
+        written = self.numbers.decimal(value, digits, signed=signed)
+        return self("points-of", points=written, form=self.numbers.form(value, digits))
+
     def error(self, error: RowlockError) -> str:
         """Why something was refused, in this language."""
         return self(f"error-{error.code}", **error.values)

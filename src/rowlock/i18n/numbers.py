@@ -15,6 +15,8 @@ class Numbers:
     group: str
     """Between thousands."""
     percent: str
+    decimals_of_one: bool = False
+    """Whether 0.4 and 1.6 are singular, as in French; elsewhere only 1 without decimals is."""
 
     def decimal(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
         """A number with so many decimals; if signed, gains have a plus."""
@@ -25,6 +27,12 @@ class Numbers:
         written = whole.replace(",", self.group)
         return sign + (f"{written}{self.point}{decimals}" if decimals else written)
 
+    def form(self, value: float, digits: int = 1) -> str:
+        """Whether a number with so many decimals is `one` of something, or `other`."""
+        size = round(abs(value), digits)
+        single = size < 2 if self.decimals_of_one else size == 1 and not digits
+        return "one" if single else "other"
+
     def share(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
         """A part of one in percent."""
         return self.decimal(100 * value, digits, signed=signed) + self.percent
@@ -33,6 +41,6 @@ class Numbers:
 NUMBERS = {
     "en": Numbers(".", ",", "%"),
     "de": Numbers(",", ".", f"{NARROW}%"),
-    "fr": Numbers(",", NARROW, f"{NARROW}%"),
+    "fr": Numbers(",", NARROW, f"{NARROW}%", decimals_of_one=True),
     "it": Numbers(",", ".", "%"),
 }

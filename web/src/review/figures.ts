@@ -47,9 +47,15 @@ export const chance = (value: number, digits = 1): string => percent(value, digi
 /** "71.3" */
 export const points = (value: number, digits = 1): string => plain(value, digits);
 
+/** "71.3 points"; which numbers are singular depends on the language, and on their decimals. */
+export function pointsOf(value: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
+  const rules = new Intl.PluralRules(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return t('page-review-points-of', { points: plain(value, 1, sign), form: rules.select(value) });
+}
+
 /** What is given away: "4.2 %", alone "1.3 points". */
 export const loss = (value: number, alone: boolean): string =>
-  alone ? t('page-review-points-of', { points: plain(value, 1) }) : percent(value, 1);
+  alone ? pointsOf(value) : percent(value, 1);
 
 /** The same in as few signs as fit on a cell: "−4", "−0.3". */
 export function shortLoss(value: number, alone: boolean): string {
@@ -59,12 +65,12 @@ export function shortLoss(value: number, alone: boolean): string {
 
 /** By how much something changed: "+3.1 %, +2.4 points"; alone only the points. */
 export function change(worth: WorthView, alone: boolean): string {
-  const score = t('page-review-points-of', { points: plain(worth.score, 1, 'exceptZero') });
+  const score = pointsOf(worth.score, 'exceptZero');
   return alone ? score : `${percent(worth.win, 1, 'exceptZero')}, ${score}`;
 }
 
 /** What can be expected: "62 %, 71 points". */
 export function expected(worth: WorthView, alone: boolean): string {
-  const score = t('page-review-points-of', { points: plain(worth.score, 1) });
+  const score = pointsOf(worth.score);
   return alone ? score : `${percent(worth.win, 1)}, ${score}`;
 }

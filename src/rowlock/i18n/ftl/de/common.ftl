@@ -363,6 +363,8 @@ dice-expected = erwartet
 dice-doubles = Pasche: { $count } (erwartet { $expected })
 dice-own = Summen in den eigenen Zügen
 dice-mean = Mittel
+# The mean that can be expected.
+dice-mean-expected = erwartet
 dice-throws = Würfe
 dice-each = Jeder Würfel für sich
 # $nth tells the two white dice apart and is empty for the others.
@@ -407,7 +409,10 @@ margin-play = { $side ->
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; der Rest, { $rest }, kommt daher, wer anfing und was man einander gab.
-points-of = { $points } Punkte
+points-of = { $form ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 grade-best = bester Zug
 grade-fine = gut
 grade-slip = ungenau

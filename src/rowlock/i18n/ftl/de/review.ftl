@@ -75,7 +75,10 @@ page-review-on = Zur nächsten Entscheidung
 page-review-last = Zum Ende
 page-review-step = { $step } von { $count }
 page-review-to-table = Zurück zum Tisch
-page-review-points-of = { $points } Punkte
+page-review-points-of = { $form ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 
 coach = Coach
 coach-off = Aus

@@ -107,10 +107,13 @@ table-others = Die anderen
 
 table-track = Strecke
 table-start = Start
-table-track-field = { $state ->
-    [cross] Feld { $field }: { $row } { $number }, { $points } Punkte, hierher setzen und ankreuzen
-    [move] Feld { $field }: { $row } { $number }, { $points } Punkte, hierher setzen
-   *[no] Feld { $field }: { $row } { $number }, { $points } Punkte
+table-track-field = Feld { $field }: { $row } { $number }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}{ $state ->
+    [cross] , hierher setzen und ankreuzen
+    [move] , hierher setzen
+   *[no] { "" }
 }
 # Said after the word Start, which is a button.
 table-track-strip = nur die nächsten Felder zeigen

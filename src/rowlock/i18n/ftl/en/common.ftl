@@ -363,6 +363,8 @@ dice-expected = expected
 dice-doubles = Doubles: { $count } (expected { $expected })
 dice-own = Sums in own turns
 dice-mean = mean
+# The mean that can be expected.
+dice-mean-expected = expected
 dice-throws = throws
 dice-each = Each die
 # $nth tells the two white dice apart and is empty for the others.
@@ -401,7 +403,10 @@ margin-play = { $side ->
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; the rest, { $rest }, is who began and what the players gave each other.
-points-of = { $points } points
+points-of = { $form ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 grade-best = best
 grade-fine = fine
 grade-slip = slip

@@ -75,7 +75,10 @@ page-review-on = On to the next decision
 page-review-last = To the end
 page-review-step = { $step } of { $count }
 page-review-to-table = Back to the table
-page-review-points-of = { $points } points
+page-review-points-of = { $form ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 coach = Coach
 coach-off = Off

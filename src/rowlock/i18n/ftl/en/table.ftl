@@ -107,10 +107,13 @@ table-others = The others
 
 table-track = Track
 table-start = Start
-table-track-field = { $state ->
-    [cross] field { $field }: { $row } { $number }, { $points } points, move here and cross it
-    [move] field { $field }: { $row } { $number }, { $points } points, move here
-   *[no] field { $field }: { $row } { $number }, { $points } points
+table-track-field = field { $field }: { $row } { $number }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}{ $state ->
+    [cross] , move here and cross it
+    [move] , move here
+   *[no] { "" }
 }
 # Said after the word Start, which is a button.
 table-track-strip = show only the fields ahead

@@ -369,6 +369,8 @@ dice-expected = attendues
 dice-doubles = Doubles : { $count } (attendus : { $expected })
 dice-own = Sommes à son propre tour
 dice-mean = moyenne
+# The mean that can be expected.
+dice-mean-expected = attendue
 dice-throws = lancers
 dice-each = Chaque dé
 # $nth tells the two white dice apart and is empty for the others.
@@ -413,7 +415,10 @@ margin-play = { $side ->
 }
 margin = { $result } : { $luck }, { $play }.
 margin-with-rest = { $result } : { $luck }, { $play } ; le reste, { $rest }, vient de qui a commencé et de ce que les joueurs se sont donné.
-points-of = { $points } points
+points-of = { $form ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 grade-best = meilleur coup
 grade-fine = bon
 grade-slip = imprécision

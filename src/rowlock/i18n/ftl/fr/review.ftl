@@ -60,7 +60,7 @@ page-review-lead = Ce qu’un choix fait perdre tient aussi compte de l’avance
 page-review-mattered = Ce qui a compté
 page-review-faultless = Aucun choix n’a coûté cher. Bien joué !
 page-review-turn = Tour { $turn }
-page-review-per-decision = { $loss } cédé par décision
+page-review-per-decision = Perte par décision : { $loss }
 page-review-taken = choisi
 page-review-better = mieux
 page-review-options = Ce qui était possible, le meilleur d’abord
@@ -75,7 +75,10 @@ page-review-on = À la décision suivante
 page-review-last = À la fin
 page-review-step = { $step } sur { $count }
 page-review-to-table = Retour à la table
-page-review-points-of = { $points } points
+page-review-points-of = { $form ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 coach = Coach
 coach-off = Non

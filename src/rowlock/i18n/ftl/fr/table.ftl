@@ -107,10 +107,13 @@ table-others = Les autres
 
 table-track = Piste
 table-start = Départ
-table-track-field = { $state ->
-    [cross] case { $field } : rangée { $row }, { $number }, { $points } points, avancer ici et cocher
-    [move] case { $field } : rangée { $row }, { $number }, { $points } points, avancer ici
-   *[no] case { $field } : rangée { $row }, { $number }, { $points } points
+table-track-field = case { $field } : rangée { $row }, { $number }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $state ->
+    [cross] , avancer ici et cocher
+    [move] , avancer ici
+   *[no] { "" }
 }
 # Said after the word Start, which is a button.
 table-track-strip = montrer seulement les cases suivantes

@@ -367,6 +367,8 @@ dice-expected = attese
 dice-doubles = Doppi: { $count } (attesi { $expected })
 dice-own = Somme nei propri turni
 dice-mean = media
+# The mean that can be expected.
+dice-mean-expected = attesa
 dice-throws = lanci
 dice-each = Ogni dado
 # $nth tells the two white dice apart and is empty for the others.
@@ -411,7 +413,10 @@ margin-play = { $side ->
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; il resto, { $rest }, viene da chi ha iniziato e da ciò che ci si è dati a vicenda.
-points-of = { $points } punti
+points-of = { $form ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 grade-best = mossa migliore
 grade-fine = buona
 grade-slip = imprecisione

@@ -60,7 +60,7 @@ page-review-lead = Ciò che una scelta regala tiene conto anche del vantaggio: 4
 page-review-mattered = Che cosa ha contato
 page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
 page-review-turn = Turno { $turn }
-page-review-per-decision = { $loss } regalato per decisione
+page-review-per-decision = Perdita per decisione: { $loss }
 page-review-taken = scelto
 page-review-better = meglio
 page-review-options = Che cosa era possibile, il meglio per primo
@@ -75,7 +75,10 @@ page-review-on = Alla prossima decisione
 page-review-last = Alla fine
 page-review-step = { $step } di { $count }
 page-review-to-table = Torna al tavolo
-page-review-points-of = { $points } punti
+page-review-points-of = { $form ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 
 coach = Coach
 coach-off = No

@@ -107,10 +107,13 @@ table-others = Gli altri
 
 table-track = Percorso
 table-start = Partenza
-table-track-field = { $state ->
-    [cross] casella { $field }: riga { $row }, { $number }, punti { $points }, vai qui e segna
-    [move] casella { $field }: riga { $row }, { $number }, punti { $points }, vai qui
-   *[no] casella { $field }: riga { $row }, { $number }, punti { $points }
+table-track-field = casella { $field }: riga { $row }, { $number }, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}{ $state ->
+    [cross] , vai qui e segna
+    [move] , vai qui
+   *[no] { "" }
 }
 # Said after the word Start, which is a button.
 table-track-strip = mostra solo le prossime caselle
