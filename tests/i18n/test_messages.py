@@ -165,3 +165,10 @@ def test_the_language_of_the_environment(monkeypatch):
     assert preferred_language() == "it"
     monkeypatch.setenv("LANGUAGE", "pt:fr")
     assert preferred_language() == "fr"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["qwixx", "onboard"])
+def test_an_option_has_the_same_name_in_the_rules(language, game):
+    option = messages(language)("page-option-late-die")
+    assert f"**{option}**".lower() in rules_text(game, language).lower()

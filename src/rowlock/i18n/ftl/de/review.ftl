@@ -24,10 +24,10 @@ why-fuller = { $count ->
     [one] Diese Reihe hat schon ein Kreuz: Jedes weitere zählt dort mehr.
    *[other] Diese Reihe hat schon { $count } Kreuze: Jedes weitere zählt dort mehr.
 }
-why-rings = Die Figur erreicht das Ende der Bahn und läutet die letzte Runde ein.
+why-rings = Die Figur erreicht das Ende der Strecke und läutet die letzte Runde ein.
 why-track = { $count ->
-    [one] Die Bahn bringt dort einen Punkt mehr.
-   *[other] Die Bahn bringt dort { $count } Punkte mehr.
+    [one] Die Strecke bringt dort einen Punkt mehr.
+   *[other] Die Strecke bringt dort { $count } Punkte mehr.
 }
 why-slower = Die Figur darf sich Zeit lassen: Die Felder dazwischen sind noch nützlich.
 why-dice = Diese Würfel ergeben Zahlen, die besser passen.

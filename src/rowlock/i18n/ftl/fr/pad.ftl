@@ -49,11 +49,11 @@ pad-lifted = Touche la case où va le { $number }.
 ## What was noted
 
 pad-noted-by = { $name } : { $what }
-pad-noted-cross = { $row } { $number } coché
-pad-noted-enter = { $number } inscrit en { $row }
-pad-noted-shift = nombre déplacé en { $row }
-pad-noted-erase = nombre effacé en { $row }
-pad-noted-advance = pion avancé sur { $row } { $number }
+pad-noted-cross = { $number } coché, rangée { $row }
+pad-noted-enter = { $number } inscrit, rangée { $row }
+pad-noted-shift = nombre déplacé, rangée { $row }
+pad-noted-erase = nombre effacé, rangée { $row }
+pad-noted-advance = pion avancé sur le { $number }, rangée { $row }
 pad-noted-misthrow = coup manqué, −5
 pad-noted-stop = s’arrête plus tôt
 pad-noted-settle = clôturé pour tout le monde

@@ -1,4 +1,4 @@
-# Ce que dit le coach : dans le retour sur une partie, à la table et sur des positions composées.
+# Ce que dit le coach : dans l’analyse d’une partie, à la table et sur des positions composées.
 
 why-best = Il n’y avait pas mieux.
 why-plain = Peu de chose les sépare sur la fiche ; à la longue, l’autre rapporte davantage.
@@ -42,8 +42,8 @@ why-room = { $count ->
    *[other] L’autre case laisse { $count } possibilités de plus.
 }
 
-page-review = Retour sur la partie
-page-review-of = Retour sur la partie : { $game }
+page-review = Analyser la partie
+page-review-of = Analyse de la partie : { $game }
 page-review-looks = Le coach parcourt la partie …
 page-review-whose = La partie de qui ?
 page-review-at-start = Au début

@@ -29,7 +29,7 @@ pad-back = Tutti i blocchi segnapunti
 pad-undo = Annulla
 pad-redo = Ripeti
 pad-dice = Dadi
-pad-roll-again = Tira ancora
+pad-roll-again = Rilancia
 pad-finish = Chiudi la partita
 pad-sheets = Schede
 pad-stopped = ha smesso
@@ -49,11 +49,11 @@ pad-lifted = Tocca la casella dove va il { $number }.
 ## What was noted
 
 pad-noted-by = { $name }: { $what }
-pad-noted-cross = { $row } { $number } segnato
-pad-noted-enter = { $number } scritto in { $row }
-pad-noted-shift = numero spostato in { $row }
-pad-noted-erase = numero cancellato in { $row }
-pad-noted-advance = pedina spostata su { $row } { $number }
+pad-noted-cross = { $number } segnato, riga { $row }
+pad-noted-enter = { $number } scritto, riga { $row }
+pad-noted-shift = numero spostato, riga { $row }
+pad-noted-erase = numero cancellato, riga { $row }
+pad-noted-advance = pedina spostata sul { $number }, riga { $row }
 pad-noted-misthrow = lancio a vuoto, −5
 pad-noted-stop = smette prima
 pad-noted-settle = chiuso per tutti
