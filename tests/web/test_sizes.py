@@ -3,7 +3,7 @@
 import pytest
 
 from rowlock.i18n import LANGUAGES
-from tests.web.browser import SMALL
+from tests.web.browser import PHONE, SMALL
 from tests.web.measures import too_small
 from tests.web.test_pages import ready
 
@@ -55,6 +55,10 @@ def test_all_who_may_play_fit_on_a_low_phone(visit, game, bots):
     last, bar = lines.last.bounding_box(), visitor.page.locator(".on-table > .bar").bounding_box()
     assert last["y"] + last["height"] <= bar["y"], "nobody is behind the choices"
     assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    # The fields of a track are only as high as a thumb where the phone is higher.
+    if game == "onboard":
+        visitor.page.set_viewport_size(PHONE)
+    assert too_small(visitor.page) == []
 
 
 def test_names_are_told_apart_by_their_numbers_where_they_are_cut(visit):
