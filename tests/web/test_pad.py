@@ -50,6 +50,9 @@ def test_a_game_of_qwixx_on_one_phone(visit):
     assert ada.said == "The game is over"
     ada.press("Finish the game")
     page.get_by_text("8 points!").wait_for()
+    ada.visitor.go("/pad")
+    page.get_by_role("link", name="Look at it: Qwixx").click()
+    page.get_by_text("8 points!").wait_for()
     ada.press("Back to the sheets")
     assert ada.total == 8
     ada.press("Redo")

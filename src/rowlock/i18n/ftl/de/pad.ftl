@@ -8,6 +8,7 @@ pad-about = Echte Würfel, aber kein Papier? Notier hier alles. Es bleibt auf di
 pad-invite = Echte Würfel, aber keine Zettel mehr? Notier deine Punkte hier.
 pad-begin = Neue Zettel
 pad-go-on = Weiterspielen
+pad-look = Ansehen
 pad-of = { $what }: { $game }
 pad-under-way = Im Gange: { $names }
 pad-lies-finished = Beendet: { $names }

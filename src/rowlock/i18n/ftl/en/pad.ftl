@@ -8,6 +8,7 @@ pad-about = Real dice and no paper? Note everything here. It stays on this devic
 pad-invite = Real dice, but no sheets left? Note your points here.
 pad-begin = New sheets
 pad-go-on = Go on
+pad-look = Look at it
 pad-of = { $what }: { $game }
 pad-under-way = Under way: { $names }
 pad-lies-finished = Finished: { $names }

@@ -8,6 +8,7 @@ pad-about = De vrais dés, mais pas de papier ? Note tout ici. Rien ne quitte ce
 pad-invite = De vrais dés, mais plus de fiches ? Note tes points ici.
 pad-begin = Nouvelles fiches
 pad-go-on = Continuer
+pad-look = Voir
 pad-of = { $what } : { $game }
 pad-under-way = En cours : { $names }
 pad-lies-finished = Terminé : { $names }

@@ -8,6 +8,7 @@ pad-about = Dadi veri, ma niente carta? Segna tutto qui. Resta su questo disposi
 pad-invite = Dadi veri, ma schede finite? Segna qui i tuoi punti.
 pad-begin = Nuove schede
 pad-go-on = Continua
+pad-look = Guarda
 pad-of = { $what }: { $game }
 pad-under-way = In corso: { $names }
 pad-lies-finished = Finita: { $names }
