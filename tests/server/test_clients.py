@@ -199,7 +199,7 @@ def test_who_is_gone_meanwhile_sits_nowhere():
         client.leave()
         await until(lambda: live.room.rematch in hub.tables)
         there = hub.tables[live.room.rematch]
-        await until(lambda: there.room.status == "playing")
+        await until(lambda: there.room.seats_of("d0"))
         await asyncio.sleep(0.01)
         assert not there.lines
         assert not live.lines

@@ -9,7 +9,7 @@ import pytest
 
 from rowlock.rules import IllegalMove
 from rowlock.server import events as ev
-from rowlock.server import following
+from rowlock.server import following, next_game, seating
 from rowlock.server import messages as msg
 from rowlock.server.erasing import erase
 from rowlock.server.fanout import Grown, Note, Polling
@@ -137,8 +137,38 @@ def test_a_rematch_is_one_table_in_all_processes(tmp_path, monkeypatch, wire):
         both = await asyncio.gather(rematch(ada, live, "d0"), rematch(ben, other, "d1"))
         assert {each.room.id for each in both} == {live.room.rematch} == {other.room.rematch}
         await until(lambda: all(each.room.status == "playing" for each in both))
-        assert len(await ada.store.load(str(live.room.rematch))) == 2
+        stored = [ev.decode(body) for body in await ada.store.load(str(live.room.rematch))]
+        assert [type(each).__name__ for each in stored] == ["Opened", "Sat", "Sat", "Started"]
         assert live.room.seq == other.room.seq
+
+    with_hubs(tmp_path / "db", work)
+
+
+@pytest.mark.parametrize("wire", ["told", "cut"])
+def test_who_is_in_and_who_waits_is_the_same_in_all_processes(tmp_path, monkeypatch, wire):
+    """A latecomer waits at one, people answer at both, the host starts where not all were seen."""
+    monkeypatch.setattr(following, "TICK", 60)
+
+    async def work(ada, ben):
+        live = await started(ada, opened(people=3))
+        other = await ben.table(live.room.id)
+        if wire == "cut":
+            cut()
+        await ben.change(other, lambda room: next_game.wait(room, "e", "Emma"))
+        await played(ada, live)
+        here = await rematch(ada, live, "d0")
+        there, again = await asyncio.gather(rematch(ben, other, "e"), rematch(ben, other, "d1"))
+        assert there is again
+        await asyncio.gather(
+            ada.change(here, lambda room: seating.decline(room, "d2")),
+            ben.change(there, lambda room: [seating.leave(room, "d0", 2)]),
+        )
+        assert {each.room.host for each in (here, there)} <= {"d0", "d1", "e"}
+        await ben.catch_up(there)
+        host = there.room.host
+        assert host in ("d1", "e")
+        await ada.change(here, lambda room: [seating.start(room, host)])
+        assert sorted(seat.name for seat in here.room.seats) == ["Emma", "P1"]
 
     with_hubs(tmp_path / "db", work)
 

@@ -168,6 +168,8 @@ SENTENCES = {
     "not-host": "only who opened the table may do this",
     "stale": "the table has moved on",
     "seat-taken": "this seat is taken",
+    "queue-full": "too many people wait for the next game already",
+    "host-is-here": "the host is here, and starts the game",
     "table-full": "no seat is open",
     "pad-full": "at most {most} devices share a score pad",
     "already-started": "the game has started",

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server import bodies, judged, opening, seating
+from rowlock.server import bodies, judged, seating
 from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
@@ -101,7 +101,7 @@ class Tables(Controller):
     async def open(
         self, data: bodies.TableSetup, request: Request[Any, Any, Any], services: Services
     ) -> Response[bodies.Opened]:
-        """Set up a table; it starts at once if no seat is open."""
+        """Set up a table; it starts at once if no seat is open, unless the host is to start it."""
         services.opened.check(address(request))
         device = services.known(request)
         most = services.limits.tables
@@ -133,7 +133,7 @@ class Tables(Controller):
     async def join(
         self, key: Key, data: bodies.Join, request: Request[Any, Any, Any], services: Services
     ) -> Response[bodies.SeatOnly]:
-        """Take an open seat; the game starts when the last one is taken."""
+        """Take an open seat; unless the host is to start it, the game starts with the last one."""
         live = await services.find_shared(key, request)
         device = replace(services.known(request), name=clean_name(data.name))
         sat: list[ev.Sat] = []
@@ -179,15 +179,6 @@ class Tables(Controller):
         device = services.known(request)
         live = await services.find_shared(key, request)
         await services.hub.change(live, lambda room: [seating.start(room, device.id)])
-
-    @post("/{key:str}/rematch", summary="The same again", status_code=200)
-    async def rematch(
-        self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> bodies.Opened:
-        """A table with the same seats; who sits here opens it, all others get the same."""
-        device = services.known(request)
-        live = await services.find(key, request)
-        return opened((await opening.rematch(services.hub, live, device.id)).room)
 
     @post("/{key:str}/handover", summary="Move to another device", status_code=200)
     async def handover(

@@ -27,6 +27,7 @@ from rowlock.server.hub import Hub
 from rowlock.server.identity import Signer
 from rowlock.server.limits import Limits
 from rowlock.server.metrics import REFUSED
+from rowlock.server.next_api import NextGames
 from rowlock.server.pad_api import SharedPads, pad_socket
 from rowlock.server.print_api import PlayedSheets, Prints
 from rowlock.server.profile_api import Profiles
@@ -57,10 +58,12 @@ STATUS = {
     "stale": 409,
     "seat-taken": 409,
     "table-full": 409,
+    "queue-full": 409,
     "pad-full": 409,
     "already-started": 409,
     "not-started": 409,
     "not-over-yet": 409,
+    "host-is-here": 409,
     "nothing-to-decide": 409,
     "no-coach": 403,
     "not-at-daily": 409,
@@ -103,7 +106,7 @@ def create_app(
         check_request(request, services)  # at once: for a plain function there would be a thread
 
     handlers: list[Any] = [
-        Names, Profiles, Tables, DailyDice, Prints, PlayedSheets, SharedPads,
+        Names, Profiles, Tables, NextGames, DailyDice, Prints, PlayedSheets, SharedPads,
         table_socket, pad_socket, healthy, ready,
     ]  # fmt: skip
     if STATIC.is_dir():

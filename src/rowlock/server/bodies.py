@@ -12,6 +12,7 @@ from rowlock.server.wire import (
     OutcomeView,
     Pace,
     SeatKind,
+    Start,
     Status,
     Wire,
 )
@@ -58,6 +59,8 @@ class TableSetup(Wire):
     pace: Pace = "human"
     coach: bool = False
     """Whether everybody may ask the coach, also among people."""
+    start: Literal["full", "host"] = "full"
+    """Whether the game begins when the last seat is taken, or when the host starts it."""
 
 
 class Opened(Wire):
@@ -74,6 +77,12 @@ class Join(Wire):
     seat: int | None = None
     contribution: str = ""
     """Random bytes of this player's own as hex, mixed into the dice."""
+
+
+class Wait(Wire):
+    """Wait for the next game of a table."""
+
+    name: str
 
 
 class SeatBot(Wire):
@@ -181,6 +190,10 @@ class SeatView(Wire):
     yours: bool
     here: bool
     deserted: bool
+    invited: bool
+    """Whether the seat is kept for the person with this name."""
+    host: bool
+    """Whether its person looks after the table."""
     waiting: bool
     chosen: bool
     sheet: SheetView | None
@@ -220,6 +233,7 @@ class TableInfo(Wire):
     """Whether the coach may be asked."""
     daily: str | None
     host: bool
+    start: Start
 
 
 class TableView(Wire, tag="view"):
@@ -242,6 +256,11 @@ class TableView(Wire, tag="view"):
     outcome: OutcomeView | None
     fair: FairView
     rematch: str | None
+    asked: str | None
+    queue: list[str]
+    queued: bool
+    kept: list[int]
+    declined: list[str]
     watching: int
 
 

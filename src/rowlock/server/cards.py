@@ -26,7 +26,7 @@ def new_code() -> str:
 
 def card_of(room: Room) -> Card:
     """The card of a table as it is now."""
-    devices = sorted({seat.device for seat in room.seats if seat.device} | {room.host})
+    devices = sorted({*room.owners, room.host})
     return Card(
         code=room.setup.code,
         game=room.game.name,

@@ -47,7 +47,8 @@ def without(log: Sequence[ev.AnyEvent], device: str) -> list[ev.AnyEvent] | None
     names = {sitter.where for sitter in seats.ever if sitter.owner == device}
     kept = [_renamed(event, (device, nobody), place, names) for place, event in enumerate(log)]
     left = [n for n, sitter in enumerate(seats.now) if sitter.here and sitter.owner == device]
-    return [*kept, *(ev.Left(seat=seat) for seat in left)]
+    waits = [ev.Unqueued(device=nobody)] if device in seats.waiting else []
+    return [*kept, *(ev.Left(seat=seat) for seat in left), *waits]
 
 
 def _devices(log: Sequence[ev.AnyEvent]) -> set[str]:
@@ -57,7 +58,7 @@ def _devices(log: Sequence[ev.AnyEvent]) -> set[str]:
         match event:
             case ev.Opened():
                 found |= {event.host, *(seat.device for seat in event.seats)}
-            case ev.Sat():
+            case ev.Sat() | ev.Queued() | ev.Unqueued() | ev.Hosted():
                 found.add(event.device)
             case ev.Moved():
                 found |= {event.origin, event.target}
@@ -83,6 +84,8 @@ class _Seats:
     def __init__(self, log: Sequence[ev.AnyEvent]) -> None:
         self.now: list[_Sitter] = []
         self.ever: list[_Sitter] = []
+        self.waiting: set[str] = set()
+        """The devices that wait for the next game."""
         for place, event in enumerate(log):
             self._follow(place, event)
 
@@ -102,6 +105,10 @@ class _Seats:
                 for sitter in self.now:
                     if sitter.here and sitter.owner == event.origin:
                         sitter.owner = event.target
+            case ev.Queued():
+                self.waiting.add(event.device)
+            case ev.Unqueued():
+                self.waiting.discard(event.device)
 
 
 def _renamed(
@@ -122,6 +129,11 @@ def _renamed(
         case ev.Sat():
             name = "" if (place, event.seat) in names else event.name
             return _with(event, device=who(event.device), name=name)
+        case ev.Queued():
+            name = "" if event.device == ids[0] else event.name
+            return _with(event, device=who(event.device), name=name)
+        case ev.Unqueued() | ev.Hosted():
+            return _with(event, device=who(event.device))
         case ev.Moved():
             return _with(event, origin=who(event.origin), target=who(event.target))
         case ev.Stepped() if event.command:

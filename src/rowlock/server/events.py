@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from rowlock.rules.errors import RowlockError
-from rowlock.server.wire import Pace, SeatKind
+from rowlock.server.wire import Pace, SeatKind, Start
 
 
 class Event(msgspec.Struct, kw_only=True, tag_field="e", omit_defaults=True):
@@ -13,7 +13,7 @@ class Event(msgspec.Struct, kw_only=True, tag_field="e", omit_defaults=True):
 
 
 class StoredSeat(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A seat as it was set up."""
+    """A seat as it was set up; an open one with a device is kept for that device until it sits."""
 
     kind: SeatKind
     name: str = ""
@@ -37,6 +37,8 @@ class Opened(Event, tag="opened"):
     """Whether everybody may ask the coach; whoever sits down agrees."""
     daily: str = ""
     """The day whose dice are played, if they are those of a day."""
+    start: Start = "full"
+    """What begins the game; tables of a rematch are `invited` and begin in the order of seats."""
 
 
 class Sat(Event, tag="sat"):
@@ -49,7 +51,7 @@ class Sat(Event, tag="sat"):
 
 
 class Left(Event, tag="left"):
-    """Somebody gave a seat up; before the start it is open again."""
+    """A seat was given up, or one that was kept was declined; before the start it is open again."""
 
     seat: int
 
@@ -86,9 +88,32 @@ class Again(Event, tag="again"):
     """Another table was opened for a rematch."""
 
     table: str
+    seat: int | None = None
+    """The seat that asked for it."""
 
 
-AnyEvent = Opened | Sat | Left | Manned | Moved | Started | Stepped | Again
+class Queued(Event, tag="queued"):
+    """A device without a seat waits for the next game."""
+
+    device: str
+    name: str
+
+
+class Unqueued(Event, tag="unqueued"):
+    """A device waits for the next game no longer."""
+
+    device: str
+
+
+class Hosted(Event, tag="hosted"):
+    """A device looks after the table from now on, as the host is away."""
+
+    device: str
+
+
+AnyEvent = (
+    Opened | Sat | Left | Manned | Moved | Started | Stepped | Again | Queued | Unqueued | Hosted
+)
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
 """What goes wrong when a log is read that is none."""

@@ -22,7 +22,7 @@ from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.metrics import TABLES
 from rowlock.server.room import Room, rebuild
-from rowlock.server.seating import begun_if_full
+from rowlock.server.seating import begun_by_itself
 from rowlock.server.store import Conflict, Store
 from rowlock.server.thinking import Thinkers
 
@@ -76,9 +76,9 @@ class Hub:
         # Some other process may be at it already.
         live.ours = not self.fanout.shared
         self._go_on(live)
-        if begun_if_full(room):
+        if begun_by_itself(room):
             # Releases before this one stored the last seat by itself, and stopped in between.
-            self.spawn(self.change(live, begun_if_full))
+            self.spawn(self.change(live, begun_by_itself))
         return live
 
     def _go_on(self, live: LiveTable) -> None:
@@ -87,7 +87,7 @@ class Hub:
         self.drive(live)
 
     async def open(
-        self, opened: ev.Opened, table: str = "", then: Make = begun_if_full
+        self, opened: ev.Opened, table: str = "", then: Make = begun_by_itself
     ) -> LiveTable:
         """Store a new table under a code that is free, and what follows at once with it.
 

@@ -232,15 +232,21 @@ class LiveTable:
         for line in lines:
             line.put_view(shared + written.mine(room, line.device) + b"}")
 
+    def devices_anywhere(self) -> list[str]:
+        """The devices of all sockets at this table, those at other processes included."""
+        return self.devices() + [each for some, _ in self._elsewhere.values() for each in some]
+
     def push_seats(self) -> None:
         """Send everybody who is at the table."""
         room = self.room
-        devices = self.devices() + [each for some, _ in self._elsewhere.values() for each in some]
+        devices = self.devices_anywhere()
         here = frozenset(device for device in devices if device)
-        watching = sum(device not in room.owners for device in devices)
+        sitting = {seat.device for seat in room.seats if seat.device}
+        known = sitting | {room.host, *room.next_game.waiting}
+        watching = sum(device not in sitting for device in devices)
         nobodys = b""
         for line in self.lines:
-            if line.device in room.owners or line.device == room.host:
+            if line.device in known:
                 message = seats_message(room, line.device, here, watching)
                 line.put_seats(_encoder.encode(message))
             else:

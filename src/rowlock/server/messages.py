@@ -12,6 +12,7 @@ from rowlock.server.wire import (
     Pace,
     SeatKind,
     Short,
+    Start,
     Status,
     Wire,
 )
@@ -43,6 +44,7 @@ class Table(Wire, tag="table"):
     pace: Pace
     daily: str | None
     """The day whose dice these are, such as `2026-11-16`, if they are those of a day."""
+    start: Start
     recent: list[News]
     """What happened lately, for whoever shows a log."""
 
@@ -58,6 +60,10 @@ class SeatInfo(Short):
     """Whether its person is connected now."""
     deserted: bool = False
     """Whether its person has left for good, so that the host may put a bot in."""
+    invited: bool = False
+    """Whether an open seat is kept for the person with this name, who was asked for a rematch."""
+    host: bool = False
+    """Whether its person looks after the table."""
 
 
 class Seats(Wire, tag="seats"):
@@ -75,6 +81,16 @@ class Seats(Wire, tag="seats"):
     fair: FairView
     rematch: str | None
     """The table of the next game, once somebody asked for one."""
+    asked: str | None
+    """The name of the person who asked for it."""
+    queue: list[str]
+    """The names of people without a seat who wait for the next game."""
+    queued: bool
+    """Whether this device is one of them."""
+    kept: list[int]
+    """The open seats that are kept for this device."""
+    declined: list[str]
+    """The names of people who were asked for this rematch and do not play."""
 
 
 class Points(Short):
@@ -225,9 +241,11 @@ class React(Wire, tag="react"):
 
 
 class Again(Wire, tag="again"):
-    """Go on to the next game of the same people, which has a table of its own."""
+    """Go on to the table of the next game, and sit down there if a seat is kept."""
 
     id: CommandId
+    contribution: str = ""
+    """Random bytes of this player's own as hex, mixed into the dice of that game."""
 
 
 class Ping(Wire, tag="ping"):

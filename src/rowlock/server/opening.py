@@ -1,4 +1,4 @@
-"""The same table again."""
+"""The way to the next game: its table is named, opened once, and entered by those who ask."""
 
 import secrets
 from functools import partial
@@ -8,25 +8,31 @@ from rowlock.server import events as ev
 from rowlock.server.hub import Hub
 from rowlock.server.live import LiveTable
 from rowlock.server.neighbours import KIN
+from rowlock.server.next_game import names_at, rematch_of
 from rowlock.server.room import Room
-from rowlock.server.setups import rematch_of
+from rowlock.server.seating import come_in
 
 
-async def rematch(hub: Hub, live: LiveTable, device: str) -> LiveTable:
-    """The table of the next game: who sits here opens it, once; then anybody finds it.
+async def rematch(hub: Hub, live: LiveTable, device: str, contribution: str = "") -> LiveTable:
+    """The table of the next game, with this device in its seats there if it plays along.
 
-    First the old table names the new one, so that all who ask at the same time open the same.
+    First the old table names the new one, so all who ask at the same time open the same. Devices
+    with a seat here, or waiting for the next game, may open it and sit down; others find it.
     """
     if live.room.rematch is None:
         await hub.change(live, partial(_named, device=device))
-    named = str(live.room.rematch)
-    if not live.room.seats_of(device):
+    named, names = str(live.room.rematch), names_at(live.room, device)
+    if not names:
         return await hub.table(named)
-    return await hub.open(rematch_of(live.room), named)
+    enter = partial(come_in, device=device, names=names, contribution=contribution)
+    there = await hub.open(rematch_of(live.room), named, enter)
+    # If it was open already this device is not in yet; if not, nothing comes of it.
+    await hub.change(there, enter)
+    return there
 
 
 def check_may_go_on(room: Room, device: str) -> None:
-    """Who looks on waits until somebody who sits here has asked."""
+    """Refuse a device that looks on until one that sits here has asked."""
     if room.rematch is None and not room.seats_of(device):
         raise Refused("not-your-seat")
 
@@ -38,7 +44,9 @@ def _named(room: Room, device: str) -> list[ev.AnyEvent]:
         raise Refused("not-at-daily")
     if room.rematch is None and room.status != "over":
         raise Refused("not-over-yet")
-    return [] if room.rematch else [ev.Again(table=next_id(room.id))]
+    if room.rematch:
+        return []
+    return [ev.Again(table=next_id(room.id), seat=room.seats_of(device)[0])]
 
 
 def next_id(table: str) -> str:

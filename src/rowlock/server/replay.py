@@ -42,6 +42,7 @@ def whole(room: Room) -> bodies.TableView:
             coach=people.coach,
             daily=table.daily,
             host=people.host,
+            start=table.start,
         ),
         status=view.status,
         seats=[_seat(index, seat, view, table.layout) for index, seat in enumerate(people.seats)],
@@ -61,6 +62,11 @@ def whole(room: Room) -> bodies.TableView:
         outcome=view.outcome,
         fair=people.fair,
         rematch=people.rematch,
+        asked=people.asked,
+        queue=people.queue,
+        queued=people.queued,
+        kept=people.kept,
+        declined=people.declined,
         watching=people.watching,
     )
 
@@ -74,6 +80,8 @@ def _seat(index: int, seat: msg.SeatInfo, view: msg.View, layout: wire.Layout) -
         yours=False,
         here=seat.here,
         deserted=seat.deserted,
+        invited=seat.invited,
+        host=seat.host,
         waiting=index in view.waiting,
         chosen=index in view.chosen,
         sheet=sheet_view(view.sheets[index], layout),

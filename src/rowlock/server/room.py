@@ -23,6 +23,7 @@ from rowlock.server import days
 from rowlock.server import events as ev
 from rowlock.server.chronicle import happened, mark, revealed
 from rowlock.server.messages import News
+from rowlock.server.next_game import NextGame
 from rowlock.server.seats import Seat
 from rowlock.server.wire import Status
 
@@ -44,7 +45,9 @@ class Room:
         self.host = opened.host
         self.log: Log | None = None
         self.dice: FairDice | None = None
-        self.rematch: str | None = None
+        self.next_game = NextGame()
+        self.declined: tuple[str, ...] = ()
+        """Names of people who were in, or were asked, and will not play this rematch."""
         self.handovers = 0
         """How often seats went to another device; links made before that are void."""
         self.recent: deque[News] = deque(maxlen=RECENT)
@@ -115,8 +118,18 @@ class Room:
 
     @property
     def open_seats(self) -> list[int]:
-        """Seats that nobody has taken."""
-        return [index for index, seat in enumerate(self.seats) if seat.kind == "open"]
+        """Seats that anybody may take."""
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "open" and not seat.invited]
+
+    @property
+    def invited_seats(self) -> list[int]:
+        """Seats that are kept for people who were asked for a rematch."""
+        return [index for index, seat in enumerate(self.seats) if seat.invited]
+
+    @property
+    def rematch(self) -> str | None:
+        """The table of the next game, once it was asked for."""
+        return self.next_game.table
 
     def seats_of(self, device: str) -> list[int]:
         """The seats of a device."""
@@ -167,12 +180,7 @@ class Room:
             return
         match event:
             case ev.Sat():
-                self.seats[event.seat] = Seat(
-                    "person",
-                    event.name,
-                    device=event.device,
-                    contribution=event.contribution,
-                )
+                self._sit(event)
             case ev.Left():
                 self._leave(event.seat)
             case ev.Manned():
@@ -183,8 +191,10 @@ class Room:
                 self._move(event.origin, event.target)
             case ev.Started():
                 self._start(event.order)
-            case ev.Again():
-                self.rematch = event.table
+            case ev.Again() | ev.Queued() | ev.Unqueued():
+                self.next_game = self.next_game.after(event)
+            case ev.Hosted():
+                self.host = event.device
             case ev.Opened():
                 raise ValueError("a table is opened once")
         self._look_round()
@@ -198,8 +208,20 @@ class Room:
         self.owners = owners
         self.has_bots = any(seat.kind == "bot" for seat in self.seats)
 
+    def _sit(self, event: ev.Sat) -> None:
+        self.seats[event.seat] = Seat(
+            "person", event.name, device=event.device, contribution=event.contribution
+        )
+        self.next_game = self.next_game.without(event.device)
+        self.declined = tuple(name for name in self.declined if name != event.name)
+        if self.setup.start == "invited" and not self.seats_of(self.host):
+            # Who asked for a rematch may be gone: the first who is in looks after its table.
+            self.host = event.device
+
     def _leave(self, index: int) -> None:
         seat = self.seats[index]
+        if self.log is None and self.setup.start == "invited" and seat.name:
+            self.declined = (*self.declined, seat.name)
         self.seats[index] = Seat("open") if self.log is None else replace(seat, device="")
         self._look_round()
         if seat.device == self.host and not self.seats_of(self.host):

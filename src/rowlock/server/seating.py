@@ -4,18 +4,20 @@ Every request becomes an event or a refusal, as in the room itself.
 """
 
 import secrets
+from collections.abc import Collection, Sequence
 from copy import copy
 
 from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
 from rowlock.server.levels import check_level
 from rowlock.server.room import Room
-from rowlock.server.seats import clean_name, free_name, hex_only
+from rowlock.server.seats import Seat, clean_name, free_name, hex_only
 
 
 def join(room: Room, device: str, name: str, seat: int | None, contribution: str) -> ev.Sat:
-    """Take an open seat; once the game runs, one that somebody has left."""
-    open_seats = room.open_seats
+    """Take the seat kept for this device, or an open one; during a game one that a person left."""
+    kept = [index for index in room.invited_seats if room.seats[index].device == device]
+    open_seats = kept or room.open_seats
     if room.log is not None:
         open_seats = [index for index, each in enumerate(room.seats) if each.deserted]
         if not open_seats or room.status == "over":
@@ -53,7 +55,7 @@ def man(room: Room, device: str, seat: int, level: str) -> ev.Manned:
     check_level(level, room.game, len(room.seats))
     if not 0 <= seat < len(room.seats):
         raise Refused("unknown-seat")
-    if room.seats[seat].kind != "open" and not room.seats[seat].deserted:
+    if seat not in room.open_seats and not room.seats[seat].deserted:
         raise Refused("seat-taken")
     return ev.Manned(seat=seat, level=level)
 
@@ -62,12 +64,67 @@ def seated(room: Room, event: ev.Sat | ev.Manned) -> list[ev.AnyEvent]:
     """Somebody takes a seat, and if it was the last one the game begins: both or neither."""
     after = copy(room)
     after.apply(event)
-    return [event, *begun_if_full(after)]
+    return [event, *begun_by_itself(after)]
 
 
-def begun_if_full(room: Room) -> list[ev.AnyEvent]:
-    """A table whose last seat is taken begins by itself."""
-    return [started(room)] if room.log is None and not room.open_seats else []
+def begun_by_itself(room: Room) -> list[ev.AnyEvent]:
+    """The start of a table that waits for nobody any more; none if it is for the host to start.
+
+    A rematch begins once all who were asked are in. If one of them will not play, the host decides.
+    """
+    if room.log is not None or room.setup.start == "host" or room.invited_seats:
+        return []
+    if room.setup.start == "full":
+        return [] if room.open_seats else [started(room)]
+    return [started(room)] if room.owners and not room.declined else []
+
+
+def come_in(
+    room: Room, device: str, names: Sequence[str], contribution: str = ""
+) -> list[ev.AnyEvent]:
+    """Take the seats that a rematch keeps for a device, and begin if it was the last one asked.
+
+    They are found by device, or by the names that this device has at the table before: it may have
+    taken them over. A person who declined gets open seats, as far as there are any. Nothing comes
+    of it if the device sits here already, or if the game has begun without it.
+    """
+    if room.log is not None or room.seats_of(device):
+        return []
+    kept = [seat for seat in room.invited_seats if _is_kept_for(room.seats[seat], device, names)]
+    places = [(seat, room.seats[seat].name) for seat in kept]
+    if not places:
+        taken = {seat.name for seat in room.seats}
+        free = zip(room.open_seats, names, strict=False)
+        places = [(seat, free_name(name or "?", taken)) for seat, name in free]
+    after, events = copy(room), list[ev.AnyEvent]()
+    for seat, name in places:
+        given = hex_only(contribution) if not events else ""
+        events.append(ev.Sat(seat=seat, device=device, name=name, contribution=given))
+        after.apply(events[-1])
+    return [*events, *begun_by_itself(after)] if events else []
+
+
+def _is_kept_for(seat: Seat, device: str, names: Sequence[str]) -> bool:
+    return seat.device == device or (seat.name != "" and seat.name in names)
+
+
+def decline(room: Room, device: str) -> list[ev.AnyEvent]:
+    """Give up the seats that are kept for a device."""
+    kept = [seat for seat in room.invited_seats if room.seats[seat].device == device]
+    return [ev.Left(seat=seat) for seat in kept]
+
+
+def take_over_host(room: Room, device: str, here: Collection[str]) -> list[ev.AnyEvent]:
+    """Make a seated device the host of a table that has not begun, if the host is not connected."""
+    if device == room.host:
+        return []
+    if room.log is not None:
+        raise Refused("already-started")
+    if not room.seats_of(device):
+        raise Refused("not-your-seat")
+    if room.host in here:
+        raise Refused("host-is-here")
+    return [ev.Hosted(device=device)]
 
 
 def start(room: Room, device: str) -> ev.Started:
@@ -77,7 +134,7 @@ def start(room: Room, device: str) -> ev.Started:
 
 
 def started(room: Room) -> ev.Started:
-    """Lots decide who begins; the order round the table stays."""
+    """Lots decide who begins, in a rematch the order of seats; the order round the table stays."""
     if room.log is not None:
         raise Refused("already-started")
     order = [index for index, seat in enumerate(room.seats) if seat.kind != "open"]
@@ -86,7 +143,7 @@ def started(room: Room) -> ev.Started:
     for index in order:
         if room.seats[index].kind == "bot":
             check_level(room.seats[index].level, room.game, len(order))
-    first = secrets.randbelow(len(order))
+    first = 0 if room.setup.start == "invited" else secrets.randbelow(len(order))
     return ev.Started(order=order[first:] + order[:first])
 
 

@@ -16,7 +16,7 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits where."""
+    """Who sits where; an open seat with a device is kept for it (`invited`)."""
 
     kind: SeatKind
     name: str = ""
@@ -33,6 +33,11 @@ class Seat:
     def deserted(self) -> bool:
         """Whether a person sat here and left."""
         return self.person and not self.device
+
+    @property
+    def invited(self) -> bool:
+        """Whether the seat is kept for a person who was asked and has not answered."""
+        return self.kind == "open" and bool(self.device)
 
 
 def clean_name(name: str) -> str:

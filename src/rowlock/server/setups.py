@@ -1,4 +1,4 @@
-"""From requests to tables: setups that are checked, rematches, and tables in short."""
+"""From requests to tables: setups that are checked, and tables in short."""
 
 import secrets
 from typing import Any
@@ -33,6 +33,7 @@ def set_up(data: bodies.TableSetup, device: Device) -> ev.Opened:
         seconds=data.seconds,
         pace=data.pace,
         coach=data.coach,
+        start=data.start,
     )
 
 
@@ -53,29 +54,6 @@ def _stored_seats(
             name = free_name(seat.level, taken)
             stored.append(ev.StoredSeat(kind="bot", name=name, level=seat.level))
     return stored
-
-
-def rematch_of(room: Room) -> ev.Opened:
-    """The same players again, with new dice; those who left leave an open seat."""
-    seats = [
-        ev.StoredSeat(kind="open")
-        if seat.deserted
-        else ev.StoredSeat(kind=seat.kind, name=seat.name, level=seat.level, device=seat.device)
-        for seat in room.seats
-    ]
-    setup = room.setup
-    return ev.Opened(
-        code="",
-        game=setup.game,
-        host=room.host,
-        seed=secrets.token_hex(32),
-        seats=seats,
-        options=setup.options,
-        public=setup.public,
-        seconds=setup.seconds,
-        pace=setup.pace,
-        coach=setup.coach,
-    )
 
 
 def opened(room: Room) -> bodies.Opened:

@@ -194,7 +194,7 @@ class Client:
             return msg.Ack(id=command.id, seq=self._live.room.seq)
         if isinstance(command, msg.Again):
             check_may_go_on(self._live.room, self._device)
-            self._services.hub.spawn(self._go_on(command.id))
+            self._services.hub.spawn(self._go_on(command))
             return None
         self._live.room.check_seat(self._device, command.seat)
         if isinstance(command, msg.React):
@@ -208,16 +208,17 @@ class Client:
         else:
             self._say(self._refused(wrong, command_id))
 
-    async def _go_on(self, command_id: str) -> None:
+    async def _go_on(self, command: msg.Again) -> None:
         """Leave this table for the one of the next game, on the same socket."""
         try:
-            again = await rematch(self._services.hub, self._live, self._device)
+            hub, given = self._services.hub, command.contribution
+            again = await rematch(hub, self._live, self._device, given)
             if not self._gone:
                 self._move_to(again)
         except Exception as wrong:  # noqa: BLE001 - as above
-            self._say(self._refused(wrong, command_id))
+            self._say(self._refused(wrong, command.id))
         else:
-            self._say(msg.Ack(id=command_id, seq=again.room.seq))
+            self._say(msg.Ack(id=command.id, seq=again.room.seq))
 
     def _move_to(self, live: LiveTable) -> None:
         left, line = self._live, self._line

@@ -33,6 +33,7 @@ def table_message(room: Room) -> msg.Table:
         seconds=setup.seconds,
         pace=setup.pace,
         daily=setup.daily or None,
+        start=setup.start,
         recent=list(room.recent)[-LATELY:],
     )
 
@@ -49,6 +50,8 @@ def seats_message(
                 level=seat.level if seat.kind == "bot" else None,
                 here=seat.kind == "bot" or seat.device in here,
                 deserted=seat.deserted,
+                invited=seat.invited,
+                host=seat.person and seat.device == room.host,
             )
             for seat in room.seats
         ],
@@ -58,7 +61,18 @@ def seats_message(
         coach=room.coached,
         fair=_fair(room),
         rematch=room.rematch,
+        asked=_asked(room),
+        queue=list(room.next_game.waiting.values()),
+        queued=device in room.next_game.waiting,
+        kept=[seat for seat in room.invited_seats if room.seats[seat].device == device],
+        declined=list(room.declined),
     )
+
+
+def _asked(room: Room) -> str | None:
+    """The name of the person who asked for the next game; None if nobody did, or nobody knows."""
+    seat = room.next_game.asked
+    return None if seat is None else room.seats[seat].name or None
 
 
 def _fair(room: Room) -> FairView:

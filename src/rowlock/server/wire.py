@@ -7,6 +7,8 @@ import msgspec
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
 Pace = Literal["human", "fast"]
+Start = Literal["full", "host", "invited"]
+"""What begins a game: the last seat taken, the host, or the last of those invited to a rematch."""
 NewsKind = Literal["roll", "move", "misthrow", "closed"]
 
 

@@ -1,6 +1,6 @@
 /** A table that is watched and played over a WebSocket. */
 
-import { ApiError } from './api';
+import { ApiError, contribution } from './api';
 import type { Command, News, Push, Reaction, Seats, Table, TableView, View } from './types';
 import { longer, whole } from './wire';
 import { named } from './words';
@@ -94,7 +94,7 @@ export class TableSocket {
   again(): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#moved = resolve;
-      this.send({ type: 'again' }).catch(reject);
+      this.send({ type: 'again', contribution: contribution() }).catch(reject);
     });
   }
 

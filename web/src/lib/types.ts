@@ -6,6 +6,8 @@ export type SeatKind = 'bot' | 'open' | 'person';
 
 export type Pace = 'fast' | 'human';
 
+export type Start = 'full' | 'host' | 'invited';
+
 export type NewsKind = 'closed' | 'misthrow' | 'move' | 'roll';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
@@ -56,6 +58,7 @@ export interface Table {
   seconds: number | null;
   pace: 'fast' | 'human';
   daily: string | null;
+  start: 'full' | 'host' | 'invited';
   recent: News[];
 }
 
@@ -66,6 +69,8 @@ export interface SeatInfo {
   level?: string | null;
   here?: boolean;
   deserted?: boolean;
+  invited?: boolean;
+  host?: boolean;
 }
 
 /** Who is at the table; sent after `table`, and again when it changes. */
@@ -78,6 +83,11 @@ export interface Seats {
   coach: boolean;
   fair: FairView;
   rematch: string | null;
+  asked: string | null;
+  queue: string[];
+  queued: boolean;
+  kept: number[];
+  declined: string[];
 }
 
 /** A seat's points, item by item; what a game does not have is left out. */
@@ -207,10 +217,11 @@ export interface React {
   reaction: string;
 }
 
-/** Go on to the next game of the same people, which has a table of its own. */
+/** Go on to the table of the next game, and sit down there if a seat is kept. */
 export interface Again {
   type: 'again';
   id: string;
+  contribution: string;
 }
 
 /** Ask for the newest view, for instance after sleep. */
@@ -253,6 +264,7 @@ export interface TableSetup {
   seconds?: number | null;
   pace?: 'fast' | 'human';
   coach?: boolean;
+  start?: 'full' | 'host';
 }
 
 /** A table that exists. */
@@ -266,6 +278,11 @@ export interface Join {
   name: string;
   seat?: number | null;
   contribution?: string;
+}
+
+/** Wait for the next game of a table. */
+export interface Wait {
+  name: string;
 }
 
 /** Put a bot into an open or deserted seat. */
@@ -354,6 +371,8 @@ export interface SeatView {
   yours: boolean;
   here: boolean;
   deserted: boolean;
+  invited: boolean;
+  host: boolean;
   waiting: boolean;
   chosen: boolean;
   sheet: SheetView | null;
@@ -388,6 +407,7 @@ export interface TableInfo {
   coach: boolean;
   daily: string | null;
   host: boolean;
+  start: 'full' | 'host' | 'invited';
 }
 
 /** The whole table as one viewer sees it. */
@@ -410,6 +430,11 @@ export interface TableView {
   outcome: OutcomeView | null;
   fair: FairView;
   rematch: string | null;
+  asked: string | null;
+  queue: string[];
+  queued: boolean;
+  kept: number[];
+  declined: string[];
   watching: number;
 }
 

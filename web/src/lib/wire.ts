@@ -25,13 +25,13 @@ export function longer(log: News[], recent: News[]): News[] {
 
 /** The whole table as the page shows it. */
 export function whole(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, seconds, pace, daily } = table;
-  const { fair, rematch, watching, host, coach } = people;
+  const { id, code, game, options, layout, seconds, pace, daily, start } = table;
+  const { fair, rematch, asked, queue, queued, kept, declined, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, outcome } = view;
   return {
     type: 'view',
     seq,
-    table: { id, code, game, options, layout, public: table.public, seconds, pace, daily, coach, host },
+    table: { id, code, game, options, layout, public: table.public, seconds, pace, daily, coach, host, start },
     status,
     seats: people.seats.map((_, seat) => seated(seat, people, view, layout)),
     turn,
@@ -47,6 +47,11 @@ export function whole(table: Table, people: Seats, view: View, log: News[]): Tab
     outcome,
     fair,
     rematch,
+    asked,
+    queue,
+    queued,
+    kept,
+    declined,
     watching,
   };
 }
@@ -62,6 +67,8 @@ function seated(seat: number, people: Seats, view: View, layout: Layout): SeatVi
     yours: people.yours.includes(seat),
     here: who?.here ?? false,
     deserted: who?.deserted ?? false,
+    invited: who?.invited ?? false,
+    host: who?.host ?? false,
     waiting: view.waiting.includes(seat),
     chosen: view.chosen.includes(seat),
     sheet: sheet ? written(sheet, layout) : null,
