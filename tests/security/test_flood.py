@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rowlock.rules.errors import Refused
 from rowlock.server.app import create_app
+from rowlock.server.fair_queue import Asker
 from rowlock.server.limits import Crowd, Limiter, Limits
 from rowlock.server.live import MOST_WAITING, Line
 from rowlock.server.services import address
@@ -82,15 +83,24 @@ def test_long_tasks_do_not_pile_up(monkeypatch):
     async def ask():
         thinkers = Thinkers()
         never = asyncio.get_running_loop().create_future()
-        monkeypatch.setattr(thinkers._work, "run", lambda *_: never)
-        tasks = [asyncio.ensure_future(thinkers.work(len, "")) for _ in range(150)]
-        await asyncio.sleep(0)
+        monkeypatch.setattr(thinkers._seconds, "_run", lambda _: never)
+        places = thinkers._seconds._count
+        eve = Asker("203.0.113.5")
+        tasks = [asyncio.ensure_future(thinkers.work(eve, len, "")) for _ in range(150 + places)]
+        await asyncio.sleep(0.01)
         refused = [task for task in tasks if task.done()]
-        assert len(refused) == 50
+        assert len(refused) == 50 + min(1, places - 1)
+        ada = asyncio.ensure_future(thinkers.work(Asker("198.51.100.7"), len, ""))
+        await asyncio.sleep(0.01)
+        assert not ada.done(), "whoever has less waiting is let in"
+        refused = [task for task in tasks if task.done()]
+        assert len(refused) == 51 + min(1, places - 1), (
+            "in place of one of those who fill the queue"
+        )
         assert all(task.exception().code == "too-fast" for task in refused)
         never.set_result(0)
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert await thinkers.work(len, "") == 0
+        await asyncio.gather(ada, *tasks, return_exceptions=True)
+        assert await thinkers.work(eve, len, "") == 0
         thinkers.close()
 
     asyncio.run(ask())

@@ -10,6 +10,7 @@ import ssl
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +84,7 @@ class Person:
         if name:
             self.post("/api/me", name=name)
 
-    def post(self, path, status=None, **body):
+    def post(self, path: str, status: int | None = None, **body: Any) -> Any:
         answer = self.http.post(path, json=body)
         if status is None:
             assert answer.status_code < 400, answer.text
@@ -91,14 +92,14 @@ class Person:
             assert answer.status_code == status, answer.text
         return answer.json() if answer.content else None
 
-    def get(self, path):
+    def get(self, path: str) -> Any:
         return self.http.get(path).raise_for_status().json()
 
     @property
     def cookie(self) -> str:
         return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
-    def open(self, game="qwixx", seats=("me", "open"), **more):
+    def open(self, game: str = "qwixx", seats: Sequence[str] = ("me", "open"), **more: Any) -> Any:
         named = [
             {"kind": "bot", "level": seat} if seat not in ("me", "open") else {"kind": seat}
             for seat in seats
@@ -106,7 +107,7 @@ class Person:
         more.setdefault("pace", "fast")
         return self.post("/api/tables", game=game, seats=named, **more)
 
-    def sit(self, table, **more) -> "Socket":
+    def sit(self, table: str, **more: Any) -> "Socket":
         return Socket(self, table, **more)
 
 
@@ -158,7 +159,7 @@ class Socket:
             assert closed.rcvd is not None
             return closed.rcvd.code
 
-    def until(self, wanted) -> dict[str, Any]:
+    def until(self, wanted: Any) -> dict[str, Any]:
         """Listen until a view is as wanted."""
         return self._until(lambda: self.view, wanted)
 
@@ -166,7 +167,7 @@ class Socket:
         """Listen until the people at the table are as wanted."""
         return self._until(lambda: self.people, wanted)
 
-    def _until(self, newest, wanted) -> dict[str, Any]:
+    def _until(self, newest: Any, wanted: Any) -> dict[str, Any]:
         end = time.monotonic() + PATIENCE
         while not newest() or not wanted(newest()):
             assert time.monotonic() < end, newest()
@@ -174,7 +175,7 @@ class Socket:
         found: dict[str, Any] = newest()
         return found
 
-    def send(self, kind, **body) -> dict[str, Any]:
+    def send(self, kind: str, **body: Any) -> dict[str, Any]:
         """Send a command and wait for its answer."""
         number = body.pop("id", f"c{next(self.ids)}")
         if kind in ("roll", "choose", "undo"):
@@ -219,7 +220,7 @@ def play_on(*sockets: Socket, turns: int | None = None) -> None:
     raise TimeoutError
 
 
-def two_at_a_table(person, game="qwixx", **more):
+def two_at_a_table(person: Any, game: str = "qwixx", **more: Any) -> tuple[str, Socket, Socket]:
     """Ada and Ben with a socket each, and the game begun."""
     ada, ben = person("Ada"), person("Ben")
     table = ada.open(game, **more)["id"]

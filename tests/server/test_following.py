@@ -198,9 +198,9 @@ def test_bots_think_in_one_process_only(tmp_path, monkeypatch):
         found = Thinkers()
         choose = found.choose
 
-        async def counted(level, view):
+        async def counted(level, view, asker):
             asked.append((view.seat, view.state))
-            return await choose(level, view)
+            return await choose(level, view, asker)
 
         found.choose = counted
         return found

@@ -49,6 +49,7 @@ def serve_command(
     workers: WholeIfSaid = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     limits: bool | None = None,
+    bot_tables: WholeIfSaid = None,
     hosts: str | None = None,
     trusted_proxies: str | None = None,
     metrics: str | None = None,
@@ -81,6 +82,8 @@ def serve_command(
         Open the page in a browser.
     limits
         `--no-limits` lets everybody ask as often as they like, for measuring.
+    bot_tables
+        How many tables with nothing but bots may be played at once.
     hosts
         The names under which the server is reached, with commas between them; any if left out.
     trusted_proxies

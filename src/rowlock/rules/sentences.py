@@ -182,6 +182,7 @@ SENTENCES = {
     "too-large": "this is too large",
     "too-fast": "too many requests, wait a moment",
     "too-many-tables": "you have too many open tables",
+    "too-many-bot-tables": "too many tables with nothing but bots are being played, wait a while",
     "wrong-origin": "this request comes from another site",
     "bad-token": "this link is not valid any more",
     "no-such-day": "the dice of {day} cannot be looked at",

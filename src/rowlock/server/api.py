@@ -15,6 +15,7 @@ from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
 from rowlock.server.exploring import explore
+from rowlock.server.fair_queue import Asker
 from rowlock.server.identity import COOKIE, Handover
 from rowlock.server.layouts import games
 from rowlock.server.replay import replay_of
@@ -57,7 +58,7 @@ class Names(Controller):
     ) -> judged.PositionView:
         """What a table between two turns promises, and what each option is worth after a throw."""
         services.questions.check(address(request))
-        return await explore(data, services.hub.thinkers)
+        return await explore(data, services.hub.thinkers, Asker(address(request)))
 
     @delete("/me", summary="Delete everything of this device", status_code=204)
     async def erase(self, request: Request[Any, Any, Any], services: Services) -> Response[None]:
@@ -107,7 +108,9 @@ class Tables(Controller):
         most = services.limits.tables
         if len(await services.hub.store.tables_of(device.id, most)) >= most:
             raise Refused("too-many-tables")
-        live = await services.hub.open(set_up(data, device))
+        setup, opener = set_up(data, device), address(request)
+        with services.hub.bot_tables.opening(setup.seats, opener):
+            live = await services.hub.open(setup, opener=opener)
         return Response(opened(live.room), cookies=[services.cookie(device, request)])
 
     @get("/", summary="Public tables and your own")
@@ -171,14 +174,17 @@ class Tables(Controller):
         def make(room: Room) -> list[ev.AnyEvent]:
             return seating.seated(room, seating.man(room, device.id, data.seat, data.level))
 
-        await services.hub.change(live, make)
+        checked = services.hub.bot_tables.checked(make, address(request))
+        await services.hub.change(live, checked)
 
     @post("/{key:str}/start", summary="Start now", status_code=204)
     async def start(self, key: Key, request: Request[Any, Any, Any], services: Services) -> None:
         """The host starts with the seats that are taken."""
         device = services.known(request)
         live = await services.find_shared(key, request)
-        await services.hub.change(live, lambda room: [seating.start(room, device.id)])
+        bot_tables = services.hub.bot_tables
+        make = bot_tables.checked(lambda room: [seating.start(room, device.id)], address(request))
+        await services.hub.change(live, make)
 
     @post("/{key:str}/handover", summary="Move to another device", status_code=200)
     async def handover(
@@ -221,7 +227,7 @@ class Tables(Controller):
         """What each decision of a finished game cost, and what the dice gave."""
         services.questions.check(address(request))
         live = await services.find(key, request)
-        return await services.reviews.of(live.room)
+        return await services.reviews.of(live.room, Asker(address(request)))
 
     @get("/{key:str}/advice", summary="What the coach says")
     async def advice(
@@ -232,7 +238,7 @@ class Tables(Controller):
         live, device = await services.find(key, request), services.device(request)
         if device is None or seat not in live.room.seats_of(device.id):
             raise Refused("not-your-seat")
-        return await services.reviews.advice(live.room, seat)
+        return await services.reviews.advice(live.room, seat, Asker(address(request)))
 
     @get("/{key:str}/dice", summary="How the dice of a finished game fell")
     async def dice(

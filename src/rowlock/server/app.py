@@ -70,6 +70,7 @@ STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-bot-tables": 429,
     "server-closing": 503,
     "not-stored": 503,
     "failed": 500,
@@ -90,7 +91,8 @@ def create_app(
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
     signer = Signer.of_folder(data)
     kept = store or SqliteStore(data / DATABASE if data else ":memory:")
-    services = Services(Hub(kept, fanout=fanout), signer, limits or Limits(), settings.hosts)
+    limits = limits or Limits(bot_tables=settings.bot_tables)
+    services = Services(Hub(kept, fanout=fanout), signer, limits, settings.hosts)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

@@ -62,7 +62,7 @@ class DailyDice(Controller):
         day = days.today().isoformat()
         setup = daily.opened(services.signer, game, day, device, data.name)
         table = services.signer.daily_table(game, day, device.id)
-        live = await services.hub.open(setup, table)
+        live = await services.hub.open(setup, table, opener=address(request))
         return Response(setups.opened(live.room), cookies=[services.cookie(device, request)])
 
     @get("/{game:str}/{day:str}", summary="The results of a day")

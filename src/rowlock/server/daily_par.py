@@ -15,6 +15,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as named
 from rowlock.server.daily_bodies import DailyBot, DailyLoss, DailyPar
+from rowlock.server.fair_queue import Asker
 from rowlock.server.levels import SOLO, SOLVED, ladder
 from rowlock.server.thinking import Thinkers
 
@@ -22,6 +23,8 @@ LEVELS = ("simple", "steady", "strong", "expert")
 EXPECTED = 115.483126
 """What an empty sheet of Qwixx is worth alone (docs/solver.md), where the table was not made."""
 MOST_KNOWN = 1000
+DAILY = Asker("daily")
+"""What is the same for everybody shares one turn."""
 log = structlog.get_logger()
 
 
@@ -77,7 +80,9 @@ class Known:
     def _ask(self, key: tuple[str, ...], task: Callable[..., Any], *given: str) -> Any:
         running = self._found.get(key)
         if running is None:
-            running = asyncio.get_running_loop().create_task(self._thinkers.work(task, *given))
+            running = asyncio.get_running_loop().create_task(
+                self._thinkers.work(DAILY, task, *given)
+            )
             running.add_done_callback(_heard)
             self._found[key] = running
             if len(self._found) > MOST_KNOWN:

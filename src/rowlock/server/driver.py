@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from rowlock.play import View
+from rowlock.rules.errors import Refused
 from rowlock.rules.game import Phase
 from rowlock.server import events as ev
 from rowlock.server.levels import USUAL
@@ -99,15 +100,17 @@ class Driver:
 
     async def _think(self, level: str, view: View) -> str:
         """The text of a bot's move; where a bot fails, the usual one decides for it."""
-        thinkers = self._hub.thinkers
+        thinkers, asker = self._hub.thinkers, self._live.asker
         try:
             with BOT_SECONDS.labels(level).time():
-                return await thinkers.choose(level, view)
+                return await thinkers.choose(level, view, asker)
+        except Refused:
+            raise  # too many wait: the table stands still until it is looked after again
         except Exception as wrong:
             log.warning("bot-failed", bot=level, game=view.game.name, reason=repr(wrong))
             if level == USUAL:
                 raise
-            return await thinkers.choose(USUAL, view)
+            return await thinkers.choose(USUAL, view, asker)
 
     async def _wait(self) -> bool:
         """Wait for the clock of a decision; whether the table was moved on by it."""

@@ -12,6 +12,7 @@ from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Keep, Take
 from rowlock.rules.position import Position
 from rowlock.server import judged
+from rowlock.server.fair_queue import Asker
 from rowlock.server.layouts import layout
 from rowlock.server.replay import sheet_view
 from rowlock.server.reviewing import told, worth_view
@@ -34,12 +35,14 @@ class SetUp:
         return positions.read(self.text, self.options)
 
 
-async def explore(wanted: judged.PositionSetup, thinkers: Thinkers) -> judged.PositionView:
+async def explore(
+    wanted: judged.PositionSetup, thinkers: Thinkers, asker: Asker
+) -> judged.PositionView:
     """What a position promises every seat, and the worth of every option after a throw."""
     asked = SetUp(wanted.text, dict(wanted.options), dict(wanted.faces))
     position = asked.position()
     thrown(position.game, position.state, asked.faces)
-    return await thinkers.work(explored, asked)
+    return await thinkers.work(asker, explored, asked)
 
 
 def thrown(game: Game[Any], state: Any, faces: Mapping[str, int]) -> Any:

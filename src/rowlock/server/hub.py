@@ -13,6 +13,7 @@ from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.backfill import fill_in
 from rowlock.server.background import Background
+from rowlock.server.bot_tables import BotTables
 from rowlock.server.cards import CODE_LENGTH, card_of, new_code
 from rowlock.server.changes import RETRIES, Changes, Make, until_done
 from rowlock.server.direct import Outlet
@@ -42,6 +43,7 @@ class Hub:
         self.store = store
         self.thinkers = thinkers or Thinkers()
         self.tables: dict[str, LiveTable] = {}
+        self.bot_tables = BotTables()
         self.fanout = fanout or Alone()
         self._follower = Follower(self, self.fanout)
         self.listeners = self._follower.listeners
@@ -87,11 +89,12 @@ class Hub:
         self.drive(live)
 
     async def open(
-        self, opened: ev.Opened, table: str = "", then: Make = begun_by_itself
+        self, opened: ev.Opened, table: str = "", then: Make = begun_by_itself, opener: str = ""
     ) -> LiveTable:
         """Store a new table under a code that is free, and what follows at once with it.
 
-        A table whose id is given is opened once: whoever asks again gets the same.
+        A table whose id is given is opened once: whoever asks again gets the same. The opener is
+        the address that shares its turn of thinking with the table's bots.
         """
         given, table = bool(table), table or secrets.token_urlsafe(16)
         for _ in range(RETRIES):
@@ -106,7 +109,7 @@ class Hub:
                 await self.store.append(table, 1, list(map(ev.encode, events)), card_of(room))
             except Conflict:
                 continue
-            live = self.tables.setdefault(table, LiveTable(room))
+            live = self.tables.setdefault(table, LiveTable(room, opener))
             self._go_on(live)
             return live
         raise Refused("server-closing")
@@ -135,6 +138,7 @@ class Hub:
         """Let bots, dice and clocks go on, in the background, one driver a table."""
         idle = live.driver is None or live.driver.done()
         if idle and live.ours and not self.closing and has_work(live.room):
+            self.bot_tables.note(live)
             live.driver = self.spawn(Driver(self, live).run())
 
     async def catch_up(self, live: LiveTable) -> None:

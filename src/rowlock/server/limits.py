@@ -54,12 +54,16 @@ class Limits:
     """Tables of a device that are not over."""
     sockets: int = 200
     """Sockets of an address at once."""
+    bot_tables: int = 100
+    """Tables with nothing but bots that are played at once, of all addresses together."""
+    bot_tables_of_one: int = 10
+    """The same of one address."""
 
     @classmethod
     def none(cls) -> "Limits":
         """No limits at all, for measuring on one's own machine."""
         free = (ENDLESS, ENDLESS)
-        return cls(free, free, free, free, free, free, free, free, int(ENDLESS), int(ENDLESS))
+        return cls(free, free, free, free, free, free, free, free, *(int(ENDLESS),) * 4)
 
 
 class Limiter:

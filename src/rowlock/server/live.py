@@ -9,6 +9,7 @@ import structlog
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.direct import Outlet
+from rowlock.server.fair_queue import Asker
 from rowlock.server.room import Room
 from rowlock.server.soon import Soon
 from rowlock.server.turnstile import Turnstile
@@ -116,8 +117,10 @@ _due = Soon(_send)
 class LiveTable:
     """A table in memory with those who are connected to it."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, opener: str = "") -> None:
         self.room = room
+        self.opener = opener
+        """The address that opened the table; empty where only its log is known."""
         self.turn = Turnstile()
         self.asked = 0
         """How many changes wait for their turn."""
@@ -140,6 +143,12 @@ class LiveTable:
         """Whether anything is kept that can be worked out again."""
         self._elsewhere: dict[str, tuple[list[str], float]] = {}
         """The devices of all sockets at other processes, and when those last told of them."""
+
+    @property
+    def asker(self) -> Asker:
+        """For whom bots think here: the opener's address, or the host's device if none is known."""
+        owner = self.opener or f"device:{self.room.host}"
+        return Asker(owner, self.room.id, watched=bool(self.lines or self._elsewhere))
 
     def left_ms(self) -> int | None:
         """Time left for the decision under way."""

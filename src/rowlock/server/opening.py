@@ -25,7 +25,7 @@ async def rematch(hub: Hub, live: LiveTable, device: str, contribution: str = ""
     if not names:
         return await hub.table(named)
     enter = partial(come_in, device=device, names=names, contribution=contribution)
-    there = await hub.open(rematch_of(live.room), named, enter)
+    there = await hub.open(rematch_of(live.room), named, enter, live.opener)
     # If it was open already this device is not in yet; if not, nothing comes of it.
     await hub.change(there, enter)
     return there

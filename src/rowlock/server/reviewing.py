@@ -16,6 +16,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game
 from rowlock.server import judged
+from rowlock.server.fair_queue import Asker
 from rowlock.server.room import Room
 from rowlock.server.thinking import Thinkers
 
@@ -30,14 +31,14 @@ class Reviews:
         self._thinkers = thinkers
         self._made: OrderedDict[str, asyncio.Task[judged.Review]] = OrderedDict()
 
-    async def of(self, room: Room) -> judged.Review:
+    async def of(self, room: Room, asker: Asker) -> judged.Review:
         """The review of a game that is over."""
         if room.status != "over":
             raise Refused("not-over-yet")
         task = self._made.get(room.id)
         if task is None:
             text = records.write(room.record())
-            work = self._thinkers.work(reviewed, text)
+            work = self._thinkers.work(asker, reviewed, text)
             task = self._made[room.id] = asyncio.get_running_loop().create_task(work)
             if len(self._made) > KEPT:
                 self._made.popitem(last=False)
@@ -47,13 +48,14 @@ class Reviews:
             self._made.pop(room.id, None)
             raise
 
-    async def advice(self, room: Room, seat: int) -> judged.Advice:
+    async def advice(self, room: Room, seat: int, asker: Asker) -> judged.Advice:
         """What the coach says of a seat's options, as if nobody had chosen yet."""
         if not room.coached:
             raise Refused("no-coach")
         if not room.game.choosing(room.state, seat):
             raise Refused("nothing-to-decide")
-        options = await self._thinkers.work(advised, records.write(room.record()), seat)
+        text = records.write(room.record())
+        options = await self._thinkers.work(asker, advised, text, seat)
         return judged.Advice(seat=seat, decision=room.decision, options=options)
 
 

@@ -39,6 +39,10 @@ class Services:
         self.questions = Limiter(*limits.questions)
         self.opened = Limiter(*limits.opened)
         self.crowd = Crowd(limits.sockets)
+        hub.bot_tables.most, hub.bot_tables.most_of_one = (
+            limits.bot_tables,
+            limits.bot_tables_of_one,
+        )
         self.reviews = Reviews(hub.thinkers)
         self.daily = Known(hub.thinkers)
         self.erasures = Limiter(*limits.erasures)

@@ -21,6 +21,7 @@ Seconds = Annotated[float, Meta(ge=0, le=600)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
 MOST_DAYS = 36_500
 Days = Annotated[int, Meta(ge=1, le=MOST_DAYS)]
+BotTables = Annotated[int, Meta(ge=0, le=100_000)]
 EVERYBODY = "*"
 """Stands for all addresses."""
 POSTGRES = ("postgresql://", "postgres://")
@@ -45,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many processes answer."""
     limits: bool = True
     """Whether nobody may ask too often; switched off only for measuring."""
+    bot_tables: BotTables = 100
+    """How many tables with nothing but bots may be played at once, of all addresses together."""
     hosts: tuple[str, ...] = ()
     """The names under which the server is reached; any if empty."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")

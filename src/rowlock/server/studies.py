@@ -9,6 +9,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import RowlockError
 from rowlock.server import events as ev
 from rowlock.server.backfill import room_at_end
+from rowlock.server.fair_queue import Asker
 from rowlock.server.hub import Hub
 from rowlock.server.results_store import SeatFigures
 
@@ -45,22 +46,23 @@ class Studies:
             self._hub.spawn(self._study(device, wanted))
 
     async def _study(self, device: str, wanted: list[tuple[str, int]]) -> None:
+        asker = Asker(f"device:{device}", watched=False)
         try:
             for table, seat in wanted:
                 async with self._one:
-                    await self._study_one(table, seat)
+                    await self._study_one(table, seat, asker)
                 self._left[device] -= 1
         finally:
             del self._left[device]
 
-    async def _study_one(self, table: str, seat: int) -> None:
+    async def _study_one(self, table: str, seat: int, asker: Asker) -> None:
         store = self._hub.store
         stored = [ev.decode(body) for body in await store.load(table)]
         if not stored:
             return
         text = records.write(room_at_end(stored, table).record())
         try:
-            found = await self._hub.thinkers.work(figures_of, text, seat)
+            found = await self._hub.thinkers.work(asker, figures_of, text, seat)
         except Exception as wrong:  # noqa: BLE001 - one game that fails must not stop the others
             log.warning("review-failed", table=table, reason=repr(wrong))
             return

@@ -1,8 +1,9 @@
-"""Where bots think: outside the event loop, so that no table waits for the bot of another.
+"""Runs what takes long outside the event loop: bots' choices, answers to requests, reviews.
 
-Most decide in a few milliseconds and do so on threads of their own. Those who think long would
-keep everybody else from Python's one lock, so they do it in other processes, which start when
-the first of them is asked. Whatever else takes long, such as a review, is worked on there too.
+Most bots decide in a few milliseconds and do so on threads. Those who think for tenths of a second
+would keep everybody else from Python's one lock, so they do it in other processes, which start when
+the first of them is needed; so does what a request waits for and takes as long. What takes seconds,
+such as a review, has processes of its own. Each of the three has a fair queue.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ from typing import ParamSpec, TypeVar
 
 from rowlock.bots import bot_at_table
 from rowlock.play import View
-from rowlock.rules.errors import Refused
+from rowlock.server.fair_queue import NOBODY, Asker, FairQueue
 
 SLOW = frozenset({"master"})
 THREADS = 2
@@ -26,6 +27,8 @@ NICE = 5
 """How far thinking gives way to answering on a busy machine."""
 MOST_WAITING = 100
 """How many long tasks may wait at once."""
+MOST_BRIEF = 1000
+"""How many choices of bots may wait at once for threads, and as many for processes."""
 
 Decide = Callable[[str, View], str]
 P = ParamSpec("P")
@@ -43,55 +46,62 @@ class Thinkers:
     def __init__(self, decide: Decide = decide, slow: Collection[str] = SLOW) -> None:
         self._decide, self._slow = decide, slow
         self._threads = ThreadPoolExecutor(THREADS, "rowlock-bot")
-        self._long_thoughts = Processes(NICE)
-        self._work = Processes(2 * NICE)
-        self._waiting = 0
+        self._thread_queue = FairQueue(THREADS, MOST_BRIEF)
+        self._tenths = Processes(NICE, MOST_BRIEF)
+        self._seconds = Processes(2 * NICE, MOST_WAITING)
 
-    async def choose(self, level: str, view: View) -> str:
+    async def choose(self, level: str, view: View, asker: Asker = NOBODY) -> str:
         """The text of a bot's move."""
         if level in self._slow:
-            return await self._long_thoughts.run(self._decide, level, view)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._decide, level, view)
+            return await self._tenths.run(asker, self._decide, level, view)
+        async with self._thread_queue.place(asker):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, self._decide, level, view)
 
-    async def work(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a long task makes, which no bot waits for; it is a function of a module.
+    async def brief(
+        self, asker: Asker, task: Callable[P, T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        """What a task of tenths of a second makes; it is a function of a module."""
+        return await self._tenths.run(asker, task, *given, **named)
+
+    async def work(
+        self, asker: Asker, task: Callable[P, T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        """What a task of seconds makes, which no bot waits for.
 
         Refused if too much waits already: whoever comes then would wait for minutes.
         """
-        if self._waiting >= MOST_WAITING:
-            raise Refused("too-fast")
-        self._waiting += 1
-        try:
-            return await self._work.run(task, *given, **named)
-        finally:
-            self._waiting -= 1
+        return await self._seconds.run(asker, task, *given, **named)
 
     def close(self) -> None:
         """Let nobody begin to think any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._long_thoughts.close()
-        self._work.close()
+        self._tenths.close()
+        self._seconds.close()
 
 
 class Processes:
-    """Some processes that start when they are first needed."""
+    """Some processes that start when they are first needed, and the queue for them."""
 
-    def __init__(self, nice: int) -> None:
+    def __init__(self, nice: int, most_waiting: int) -> None:
         self._nice = nice
+        self._count = max(1, (os.cpu_count() or 1) - 1)
+        self._queue = FairQueue(self._count, most_waiting)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a task makes in one of them."""
+    async def run(self, asker: Asker, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a task makes in one of them, once it is this asker's turn."""
+        async with self._queue.place(asker):
+            return await self._run(partial(task, *given, **named))
+
+    async def _run(self, task: Callable[[], T]) -> T:
         if self._pool is None:
             # Our matrices are small: more threads would only wait for each other.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-            count = max(1, (os.cpu_count() or 1) - 1)
             fresh = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(count, fresh, _begin, (self._nice,))
-        loop = asyncio.get_running_loop()
+            self._pool = ProcessPoolExecutor(self._count, fresh, _begin, (self._nice,))
         try:
-            return await loop.run_in_executor(self._pool, partial(task, *given, **named))
+            return await asyncio.get_running_loop().run_in_executor(self._pool, task)
         except BrokenExecutor:
             # Somebody has killed a process; whoever is asked next starts new ones.
             self._pool = None

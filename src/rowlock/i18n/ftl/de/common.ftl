@@ -303,6 +303,7 @@ error-bad-request = das ist nicht zu verstehen: { $reason }
 error-too-large = das ist zu groß
 error-too-fast = zu viele Anfragen, warte einen Moment
 error-too-many-tables = du hast zu viele offene Tische
+error-too-many-bot-tables = es laufen gerade zu viele Tische nur mit Bots, warte eine Weile
 error-wrong-origin = diese Anfrage kommt von einer anderen Seite
 error-bad-token = dieser Link gilt nicht mehr
 error-server-closing = der Server hält gleich an, versuch es in einem Moment noch einmal

@@ -303,6 +303,7 @@ error-bad-request = this cannot be understood: { $reason }
 error-too-large = this is too large
 error-too-fast = too many requests, wait a moment
 error-too-many-tables = you have too many open tables
+error-too-many-bot-tables = too many tables with nothing but bots are being played, wait a while
 error-wrong-origin = this request comes from another site
 error-bad-token = this link is not valid any more
 error-server-closing = the server is about to stop, try again in a moment

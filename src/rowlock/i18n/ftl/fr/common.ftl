@@ -303,6 +303,7 @@ error-bad-request = impossible de comprendre : { $reason }
 error-too-large = c’est trop grand
 error-too-fast = trop de demandes, attends un instant
 error-too-many-tables = tu as trop de tables ouvertes
+error-too-many-bot-tables = trop de tables sans autre joueur que des bots sont en cours, attends un peu
 error-wrong-origin = cette demande vient d’un autre site
 error-bad-token = ce lien n’est plus valable
 error-server-closing = le serveur va s’arrêter, réessaie dans un instant

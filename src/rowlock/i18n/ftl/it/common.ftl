@@ -304,6 +304,7 @@ error-bad-request = non si capisce: { $reason }
 error-too-large = è troppo grande
 error-too-fast = troppe richieste, aspetta un momento
 error-too-many-tables = hai troppi tavoli aperti
+error-too-many-bot-tables = ci sono già troppi tavoli con soli bot, aspetta un po’
 error-wrong-origin = questa richiesta viene da un altro sito
 error-bad-token = questo link non è più valido
 error-server-closing = il server sta per fermarsi, riprova tra un momento

@@ -1,0 +1,226 @@
+"""One visitor against all others: what two people at another address notice of it.
+
+    python -m benchmarks.flood replay [--seconds 10] [--connections 20]
+    python -m benchmarks.flood bots [--tables 100] [--level simple] [--others expert]
+
+`replay`: one address asks for the replay and the record of a long finished game, over and over,
+while two people at another address play as fast as they are answered. `bots`: one address opens
+tables with nothing but bots, and somebody else waits for a bot: from a throw until the bot has
+chosen. Each runs a real server in a folder that goes away, first in peace, then during the flood.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import statistics
+import tempfile
+import threading
+import time
+from collections import Counter, deque
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+from tests.server.people import PLAIN, Person, Server, Socket, close_all, two_at_a_table
+
+FLOODER = {"x-forwarded-for": "203.0.113.5"}
+OTHERS = {"x-forwarded-for": "198.51.100.7"}
+LONG_GAME = ("qwinto", ("simple",) * 6)
+MS = 1000
+
+
+@contextlib.contextmanager
+def running(*options: str) -> Iterator[Server]:
+    """A server in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder), *options)
+        server.start()
+        try:
+            yield server
+        finally:
+            close_all()
+            server.stop()
+
+
+class Health(threading.Thread):
+    """Asks `/healthz` twenty times a second and notes how long each answer took."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(daemon=True)
+        self._server, self._over = server, threading.Event()
+        self._took: list[float] = []
+
+    def run(self) -> None:
+        """Ask until it is enough."""
+        with httpx.Client(base_url=f"http://{self._server.host}", verify=PLAIN) as client:
+            while not self._over.wait(0.05):
+                began = time.monotonic()
+                client.get("/healthz", timeout=60)
+                self._took.append(time.monotonic() - began)
+
+    def shown(self) -> str:
+        """The answer in the middle and the slowest."""
+        self._over.set()
+        self.join()
+        took = self._took or [float("nan")]
+        return f"{statistics.median(took) * MS:.0f} ms, at most {max(took) * MS:.0f} ms"
+
+
+# -- replays --------------------------------------------------------------------------------------
+
+
+def replay(seconds: float, connections: int) -> None:
+    """Moves of others and the time of `/healthz`, in peace and during a flood of replays."""
+    with running() as server:
+        table = _long_game(server)
+        sockets = _two(server)
+        _play(server, sockets, seconds, "in peace")
+        with _asking(server, table, connections) as statuses:
+            _play(server, sockets, seconds, f"{connections} connections ask for replays")
+        print("  answered:", dict(sorted(statuses.items())), flush=True)
+
+
+def _long_game(server: Server) -> str:
+    game, seats = LONG_GAME
+    host = Person(server, "Eve", FLOODER)
+    table: str = host.open(game, seats)["id"]
+    host.sit(table).until(lambda view: view["status"] == "over")
+    return table
+
+
+def _two(server: Server) -> tuple[Socket, Socket]:
+    """Two people who have just begun."""
+
+    def person(name: str) -> Person:
+        found = Person(server, name, OTHERS)
+        found.http.timeout = httpx.Timeout(60)
+        return found
+
+    _, first, second = two_at_a_table(person)
+    return first, second
+
+
+def _play(server: Server, sockets: tuple[Socket, Socket], seconds: float, what: str) -> None:
+    """Play for a while, on from table to table."""
+    health = Health(server)
+    health.start()
+    moves, until = 0, time.monotonic() + seconds
+    while time.monotonic() < until:
+        for socket in sockets:
+            moves += socket.act()
+            with contextlib.suppress(TimeoutError):
+                socket.hear(timeout=0.001)
+        if any(socket.view["status"] == "over" for socket in sockets):
+            sockets = _two(server)
+    print(f"{what}: {moves} moves in {seconds:g} s, /healthz {health.shown()}", flush=True)
+
+
+@contextlib.contextmanager
+def _asking(server: Server, table: str, connections: int) -> Iterator[Counter[int]]:
+    """Connections of one address that ask again as soon as they are answered."""
+    statuses: Counter[int] = Counter()
+    over = threading.Event()
+
+    async def ask(client: httpx.AsyncClient, kind: str) -> None:
+        while not over.is_set():
+            with contextlib.suppress(httpx.TransportError):
+                answer = await client.get(f"/api/tables/{table}/{kind}")
+                statuses[answer.status_code] += 1
+                await asyncio.sleep(0.02)
+
+    async def ask_all() -> None:
+        base = f"http://{server.host}"
+        async with httpx.AsyncClient(
+            base_url=base, headers=FLOODER, verify=PLAIN, timeout=60
+        ) as client:
+            kinds = ("replay", "replay", "replay", "record")
+            await asyncio.gather(*(ask(client, kinds[n % 4]) for n in range(connections)))
+
+    thread = threading.Thread(target=lambda: asyncio.run(ask_all()), daemon=True)
+    thread.start()
+    try:
+        yield statuses
+    finally:
+        over.set()
+        thread.join(90)
+
+
+# -- bots -----------------------------------------------------------------------------------------
+
+
+def bots(tables: int, others: str, level: str, throws: int) -> None:
+    """How long somebody waits for a bot, in peace and beside many tables of bots alone."""
+    with running("--no-limits") as server:
+        person = Person(server, "Ada", OTHERS)
+        person.http.timeout = httpx.Timeout(60)
+        _wait_for_bot(person, level, throws, "in peace")
+        with _bots_alone(server, tables, others):
+            _wait_for_bot(person, level, throws, f"beside {tables} tables of {others}")
+
+
+@contextlib.contextmanager
+def _bots_alone(server: Server, tables: int, level: str) -> Iterator[None]:
+    """So many tables of four bots each; another one is opened for each that ends."""
+    over = threading.Event()
+    eve = Person(server, "Eve", FLOODER)
+    eve.http.timeout = httpx.Timeout(60)
+    opened = deque(eve.open("qwixx", (level,) * 4)["id"] for _ in range(tables))
+
+    def replace() -> None:
+        while not over.wait(0.02):
+            table = opened.popleft()
+            if eve.get(f"/api/tables/{table}")["status"] == "over":
+                table = eve.open("qwixx", (level,) * 4)["id"]
+            opened.append(table)
+
+    thread = threading.Thread(target=replace, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join(90)
+
+
+def _wait_for_bot(person: Person, level: str, throws: int, what: str) -> None:
+    waited: list[float] = []
+    while len(waited) < throws:
+        socket = person.sit(person.open("qwixx", ("me", level))["id"])
+        view = socket.until(lambda view: view["status"] == "playing")
+        while view["status"] == "playing" and len(waited) < throws:
+            if view["mine"][0]["roll"]:
+                began, turn = time.monotonic(), view["turn"]
+                socket.send("roll", seat=socket.mine["seat"])
+                bot = 1 - socket.mine["seat"]
+                socket.until(lambda view, b=bot, t=turn: b in view["chosen"] or view["turn"] > t)
+                waited.append(time.monotonic() - began)
+            elif not socket.act():
+                socket.hear()
+            view = socket.view
+        socket.socket.close()
+    middle, late = statistics.median(waited), sorted(waited)[len(waited) * 9 // 10]
+    shown = f"median {middle * MS:.0f} ms, nine in ten within {late * MS:.0f} ms"
+    print(f"{level}, {what}: {shown} ({len(waited)} throws)", flush=True)
+
+
+def main() -> None:
+    """Run one of the floods."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.flood")
+    parser.add_argument("what", choices=("replay", "bots"))
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long people play")
+    parser.add_argument("--connections", type=int, default=20, help="that ask for replays")
+    parser.add_argument("--tables", type=int, default=100, help="with nothing but bots")
+    parser.add_argument("--level", default="simple", help="of the bot that is waited for")
+    parser.add_argument(
+        "--others", help="the level of the bots that play alone; the same if left out"
+    )
+    parser.add_argument("--throws", type=int, default=30, help="after which a bot is waited for")
+    chosen = parser.parse_args()
+    if chosen.what == "replay":
+        replay(chosen.seconds, chosen.connections)
+    else:
+        bots(chosen.tables, chosen.others or chosen.level, chosen.level, chosen.throws)
+
+
+if __name__ == "__main__":
+    main()

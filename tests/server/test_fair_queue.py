@@ -1,0 +1,156 @@
+"""Whose turn it is to think: by owner, then by table, what somebody waits for before all else."""
+
+import asyncio
+
+from rowlock.rules import Refused
+from rowlock.server import thinking
+from rowlock.server.fair_queue import UNWATCHED_TURN, Asker, FairQueue
+from rowlock.server.hub import Hub
+from rowlock.server.store import SqliteStore
+from rowlock.server.thinking import Thinkers
+from tests.server.test_hub import opened, settle, started
+
+
+class Worked:
+    """A queue, and in which order those who waited had their turn."""
+
+    def __init__(self, places=1, most=1000):
+        self.queue = FairQueue(places, most)
+        self.order = []
+        self.tasks = []
+        self.go = asyncio.Event()
+
+    def ask(self, name, asker):
+        self.tasks.append(asyncio.ensure_future(self._work(name, asker)))
+        return self.tasks[-1]
+
+    async def _work(self, name, asker):
+        async with self.queue.place(asker):
+            self.order.append(name)
+            await self.go.wait()
+
+    async def all_done(self):
+        await asyncio.sleep(0)
+        self.go.set()
+        return await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def test_addresses_have_their_turn_by_turns_and_so_have_their_tables():
+    async def work():
+        worked = Worked()
+        worked.ask("first", Asker("c"))
+        for table in ("t1", "t1", "t2"):
+            worked.ask(f"a {table}", Asker("a", table))
+        worked.ask("b", Asker("b", "t3"))
+        await worked.all_done()
+        assert worked.order == ["first", "a t1", "b", "a t2", "a t1"]
+
+    asyncio.run(work())
+
+
+def test_who_waits_goes_before_tables_that_nobody_watches():
+    async def work():
+        worked = Worked()
+        worked.ask("running", Asker("a", watched=False))
+        for table in range(20):
+            worked.ask("unwatched", Asker("a", str(table), watched=False))
+        for _ in range(20):
+            worked.ask("watched", Asker("b"))
+        await worked.all_done()
+        early = worked.order[1:21]
+        assert early.count("unwatched") == 20 // UNWATCHED_TURN, "some, so that none stands still"
+        assert early[0] == "watched"
+
+    asyncio.run(work())
+
+
+def test_one_owner_never_has_all_places():
+    async def work():
+        worked = Worked(places=3)
+        for _ in range(5):
+            worked.ask("a", Asker("a"))
+        await asyncio.sleep(0)
+        assert worked.order == ["a", "a"]
+        worked.ask("b", Asker("b"))
+        await asyncio.sleep(0)
+        assert worked.order == ["a", "a", "b"]
+        await worked.all_done()
+        assert len(worked.order) == 6
+
+    asyncio.run(work())
+
+
+def test_a_full_queue_refuses_whoever_fills_it():
+    async def work():
+        worked = Worked(most=3)
+        filling = [worked.ask("a", Asker("a")) for _ in range(4)]
+        await asyncio.sleep(0)
+        late = worked.ask("late", Asker("a"))
+        other = worked.ask("b", Asker("b"))
+        await worked.all_done()
+        for refused in (late, filling[-1]):
+            assert isinstance(refused.exception(), Refused)
+            assert refused.exception().code == "too-fast"
+        assert other.exception() is None
+        assert sorted(worked.order) == ["a", "a", "a", "b"]
+
+    asyncio.run(work())
+
+
+def test_who_stops_waiting_takes_no_place():
+    async def work():
+        worked = Worked()
+        first = worked.ask("first", Asker("a"))
+        gone = [worked.ask("gone", Asker(owner)) for owner in "abc"]
+        last = worked.ask("last", Asker("z"))
+        await asyncio.sleep(0)
+        for task in gone:
+            task.cancel()
+        # One of them is given its place in the moment in which it is cancelled.
+        first.cancel()
+        await asyncio.gather(first, *gone, return_exceptions=True)
+        worked.go.set()
+        await last
+        assert worked.order == ["first", "last"]
+        assert worked.queue.waiting == 0
+
+    asyncio.run(work())
+
+
+def test_somebody_who_waits_for_a_bot_is_served_between_many_tables_of_bots_alone(monkeypatch):
+    """By what happened: while a person's bot is asked, no other table is asked twice."""
+    monkeypatch.setattr(thinking, "THREADS", 1)
+    asked = []
+
+    def noted(level, view):
+        asked.append((view.names, level))
+        return thinking.decide(level, view)
+
+    async def work():
+        hub = Hub(SqliteStore(":memory:"), Thinkers(noted))
+        others = [await hub.open(opened(people=0, bots=2), opener="203.0.113.5") for _ in range(30)]
+        mine = await started(hub, opened(people=1, bots=1))
+        hub.connect(mine, "d0")
+        own = ("P0", "B0")
+        for turn in range(3):
+            before = len(asked)
+            await hub.change(mine, lambda room: [room.roll()])
+            await settle(mine, lambda b=before: any(names == own for names, _ in asked[b:]))
+            place = [names for names, _ in asked[before:]].index(own)
+            # Those of one round of the loop, and one that had begun to think.
+            assert place <= 3, f"turn {turn}: {place} others came first"
+            await play_turn(hub, mine)
+        assert others
+        await hub.close()
+
+    asyncio.run(work())
+
+
+async def play_turn(hub, live):
+    """The person chooses whatever comes first, until they are to roll again."""
+    async with asyncio.timeout(60):
+        while live.room.game.rolling(live.room.state) != 0:
+            room = live.room
+            if 0 in room.game.waiting(room.state):
+                await hub.change(live, lambda r: [r.choose(0, next(iter(r.legal(0))))])
+            await asyncio.sleep(0.001)
