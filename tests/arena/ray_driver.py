@@ -18,6 +18,7 @@ from rowlock.arena import on_ray, schedule
 from rowlock.arena.on_ray import OnRay
 from rowlock.rules.errors import BadSetup
 from tests.arena.company import found, held
+from tests.server.ports import free_port
 
 PATIENCE = 180
 GAMES = 48
@@ -61,12 +62,6 @@ def started(port):
     made.workers = [made.add_node(wait=False, num_cpus=1, **SMALL) for _ in range(2)]
     made.wait_for_nodes(PATIENCE)
     return made
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def wait_for(port):

@@ -16,8 +16,8 @@ from rowlock.cli import folder as folders
 from rowlock.cli import run
 from rowlock.cli.folder import LOCK, Claim
 from rowlock.rules.errors import RowlockError
-from tests.server.databases import free_port
 from tests.server.people import PATIENCE, PLAIN, Person, Server, close_all
+from tests.server.ports import free_port
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from rowlock.cli.workers import Worker
 from rowlock.rules.errors import RowlockError
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import SqliteStore
-from tests.server.databases import free_port
+from tests.server.ports import free_port
 
 
 @pytest.fixture(autouse=True)

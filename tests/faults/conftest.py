@@ -7,8 +7,8 @@ from tests.server.people import close_all
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory):
-    """One cluster for all tests of a file; every test leaves it whole."""
+def shared_cluster(tmp_path_factory):
+    """One cluster for all tests of a file."""
     found = Cluster(tmp_path_factory.mktemp("cluster"))
     try:
         found.start()
@@ -16,3 +16,11 @@ def cluster(tmp_path_factory):
     finally:
         close_all()
         found.stop()
+
+
+@pytest.fixture
+def cluster(shared_cluster):
+    """The cluster with everything in it whole, whatever the test before has left behind."""
+    close_all()
+    shared_cluster.mend()
+    return shared_cluster

@@ -14,6 +14,7 @@ from rowlock.server import store as store_module
 from rowlock.server.hub import Hub
 from rowlock.server.room import rebuild
 from rowlock.server.store import SqliteStore
+from tests.faults.cluster import Host
 from tests.faults.players import PATIENCE, Load
 from tests.faults.proxy import Proxy
 from tests.server.people import PLAIN, Server, close_all
@@ -24,12 +25,20 @@ SOME = 60
 
 
 @pytest.fixture(scope="module")
-def alone(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("alone"), "--no-limits")
+def shared_alone(tmp_path_factory):
+    """One server for all tests of this file."""
+    server = Host(tmp_path_factory.mktemp("alone"), "--no-limits", workers=1)
     server.start()
     yield server
     close_all()
     server.stop()
+
+
+@pytest.fixture
+def alone(shared_alone):
+    """The server, ready, whatever the test before has left behind."""
+    shared_alone.mend()
+    return shared_alone
 
 
 @pytest.mark.slow

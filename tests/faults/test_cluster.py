@@ -4,12 +4,13 @@ import contextlib
 import os
 import signal
 import time
-from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.faults.players import PATIENCE, Load
+from tests.faults.cluster import wait_until
+from tests.faults.players import Load
+from tests.server import processes
 from tests.server.people import PLAIN, Person
 from tests.server.test_races import race_until
 
@@ -18,48 +19,26 @@ SOME = 60
 """Moves before and after a fault."""
 
 
-def workers_of(server):
-    """The processes that answer for a server."""
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = stat.read_text().rpartition(")")[2].split()
-            command = stat.with_name("cmdline").read_bytes()
-        except OSError:
-            continue
-        if fields[1] == str(server.process.pid) and b"spawn_main" in command:
-            found.append(int(stat.parent.name))
-    return found
-
-
 @contextlib.contextmanager
 def held_still(servers):
     """All processes of some servers do nothing for a while."""
-    pids = [pid for server in servers for pid in (*workers_of(server), server.process.pid)]
     try:
-        for pid in reversed(pids):
-            os.kill(pid, signal.SIGSTOP)
+        for server in servers:
+            processes.send(signal.SIGSTOP, server.family)
         yield
     finally:
-        for pid in pids:
-            os.kill(pid, signal.SIGCONT)
-
-
-def wait_until(done):
-    until = time.monotonic() + PATIENCE
-    while not done():
-        assert time.monotonic() < until
-        time.sleep(0.05)
+        for server in servers:
+            processes.send(signal.SIGCONT, server.family)
 
 
 def test_a_worker_is_killed(cluster):
     with Load(cluster.hosts) as load:
         load.more(SOME)
-        before = workers_of(cluster.servers[0])
+        before = cluster.servers[0].workers()
         assert len(before) == 2
         os.kill(before[0], signal.SIGKILL)
         load.more(SOME)
-        wait_until(lambda: len({*workers_of(cluster.servers[0])} - {before[0]}) == 2)
+        wait_until(lambda: len({*cluster.servers[0].workers()} - {before[0]}) == 2)
     load.check(cluster.log)
 
 
@@ -76,31 +55,28 @@ def test_a_host_is_killed_and_started_again(cluster):
 def test_a_host_with_two_workers_is_asked_to_stop(cluster):
     """It is not ready any more, everybody is told and moves over, and nothing is lost."""
     staying = cluster.servers[1]
-    leaving = cluster.host("leaving", "--workers", "2", "--drain-seconds", "10")
+    leaving = cluster.host("leaving", "--drain-seconds", "10", workers=2)
     leaving.start()
 
     def is_ready():
         return httpx.get(f"http://{leaving.host}/readyz", verify=PLAIN).status_code
 
-    try:
-        with Load([leaving.host, staying.host]) as load:
-            load.more(SOME)
-            wait_until(lambda: load.reached[leaving.host])
-            assert is_ready() == 200
-            ada = Person(leaving, "Ada")
-            sitting = ada.sit(ada.open()["id"])
-            sitting.greeted()
-            os.kill(leaving.process.pid, signal.SIGTERM)
-            # Either process may answer.
-            wait_until(lambda: {is_ready() for _ in range(5)} == {503})
-            assert sitting.send("ping")["type"] == "ack", "whoever is there plays on for a while"
-            assert sitting.closed_with() == 1012
-            assert sitting.heard[-1]["type"] == "closing"
-            assert leaving.stop() == 0, leaving.said()
-            load.hosts = [staying.host]
-            load.more(SOME)
-    finally:
-        leaving.stop(signal.SIGKILL)
+    with Load([leaving.host, staying.host]) as load:
+        load.more(SOME)
+        wait_until(lambda: load.reached[leaving.host])
+        assert is_ready() == 200
+        ada = Person(leaving, "Ada")
+        sitting = ada.sit(ada.open()["id"])
+        sitting.greeted()
+        os.kill(leaving.process.pid, signal.SIGTERM)
+        # Either process may answer.
+        wait_until(lambda: {is_ready() for _ in range(5)} == {503})
+        assert sitting.send("ping")["type"] == "ack", "whoever is there plays on for a while"
+        assert sitting.closed_with() == 1012
+        assert sitting.heard[-1]["type"] == "closing"
+        assert leaving.stop() == 0, leaving.said()
+        load.hosts = [staying.host]
+        load.more(SOME)
     assert set(load.closed) <= {(leaving.host, 1012)}, "nobody's connection breaks off"
     assert "worker-stuck" not in leaving.said()
     load.check(cluster.log)
@@ -150,7 +126,7 @@ def test_everything_is_killed_at_once(cluster):
     with Load(cluster.hosts) as load:
         load.more(SOME)
         cluster.postgres.signal(signal.SIGKILL)
-        for pid in workers_of(cluster.servers[0]):
+        for pid in cluster.servers[0].workers():
             os.kill(pid, signal.SIGKILL)
         for server in cluster.servers:
             server.stop(signal.SIGKILL)
@@ -165,3 +141,27 @@ def test_everything_is_killed_at_once(cluster):
 @pytest.mark.parametrize("wanted", [30, pytest.param(10_000, marks=pytest.mark.long)])
 def test_simultaneous_choices_at_several_servers(cluster, wanted):
     race_until(wanted, cluster.log, cluster.servers)
+
+
+LEFT_BROKEN = {
+    "postgresql killed": lambda cluster: cluster.postgres.kill(),
+    "postgresql's parent killed": lambda cluster: cluster.postgres.process.kill(),
+    "postgresql held": lambda cluster: cluster.postgres.signal(signal.SIGSTOP),
+    "redis killed": lambda cluster: cluster.redis.kill(),
+    "redis held": lambda cluster: cluster.redis.signal(signal.SIGSTOP),
+    "host killed": lambda cluster: cluster.servers[1].stop(signal.SIGKILL),
+    "host's parent killed": lambda cluster: cluster.servers[0].process.kill(),
+    "host held": lambda cluster: processes.send(signal.SIGSTOP, cluster.servers[0].family),
+    "host added": lambda cluster: cluster.host("forgotten").start(),
+}
+"""What a test that fails in the middle can leave behind."""
+
+
+@pytest.mark.parametrize("fault", LEFT_BROKEN)
+def test_what_a_test_leaves_broken_is_mended_before_the_next(shared_cluster, fault):
+    LEFT_BROKEN[fault](shared_cluster)
+    shared_cluster.mend()
+    assert shared_cluster.mend() == []
+    with Load(shared_cluster.hosts) as load:
+        load.more(SOME // 2)
+    load.check(shared_cluster.log)

@@ -8,7 +8,6 @@ import itertools
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -17,21 +16,18 @@ from pathlib import Path
 import psycopg
 import redis
 
+from tests.server import processes
+from tests.server.ports import free_port
+
 PATIENCE = 120
+SOON = 20
+"""So many seconds a program that runs may take to answer before it is started anew."""
 PROGRAMS = "/usr/lib/postgresql"
 names = itertools.count()
 
 
-def free_port(following: int = 0) -> int:
-    """A port that nobody has, nor so many that follow it."""
-    while True:
-        with contextlib.ExitStack() as probes, contextlib.suppress(OSError, OverflowError):
-            probe = probes.enter_context(socket.socket())
-            probe.bind(("127.0.0.1", 0))
-            port: int = probe.getsockname()[1]
-            for more in range(1, following + 1):
-                probes.enter_context(socket.socket()).bind(("127.0.0.1", port + more))
-            return port
+class NotStartedError(Exception):
+    """A program has ended before it answered."""
 
 
 class Program:
@@ -51,43 +47,68 @@ class Program:
         raise NotImplementedError
 
     def start(self) -> None:
+        """Start it and wait until it answers; again if it ends before, which is no fault of a test.
+
+        PostgreSQL refuses to start while anything of the one before is left.
+        """
+        until = time.monotonic() + PATIENCE
+        while True:
+            processes.end(self.family)
+            try:
+                self._start(until)
+            except NotStartedError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
+            else:
+                return
+
+    def _start(self, until: float) -> None:
         with (self.folder / "out").open("ab") as out:
             self.process = subprocess.Popen(
                 [*self.prefix, *self.command()], stdout=out, stderr=out, cwd=self.folder
             )
-        until = time.monotonic() + PATIENCE
         while not self.answers():
-            said = (self.folder / "out").read_text("utf-8", "replace")
-            assert self.process.poll() is None, said
-            assert time.monotonic() < until, said
+            if self.process.poll() is not None:
+                raise NotStartedError(self.said())
+            assert time.monotonic() < until, self.said()
             time.sleep(0.02)
 
+    def said(self) -> str:
+        return (self.folder / "out").read_text("utf-8", "replace")
+
     def family(self) -> list[int]:
-        """The process and its children."""
-        assert self.process is not None
-        own = str(self.process.pid)
-        found = [self.process.pid]
-        for stat in Path("/proc").glob("[0-9]*/stat"):
-            with contextlib.suppress(OSError):
-                if stat.read_text().rpartition(")")[2].split()[1] == own:
-                    found.append(int(stat.parent.name))
-        return found
+        """The process and all that descend from it."""
+        return processes.working_in(self.folder)
 
     def signal(self, number: int) -> None:
-        for pid in self.family():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, number)
+        processes.send(number, self.family)
 
     def kill(self) -> None:
-        """As if somebody had pulled the plug of the program."""
-        assert self.process is not None
-        self.signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
+        """As if somebody had pulled the plug of the program: nothing of it is left."""
+        processes.end(self.family)
+        if self.process is not None:
+            self.process.wait(PATIENCE)
+
+    def mend(self) -> bool:
+        """Make sure that it answers, whatever was done to it; whether that was needed."""
+        self.signal(signal.SIGCONT)
+        running = self.process is not None and self.process.poll() is None
+        if running and self._answers_soon():
+            return False
+        self.kill()
+        self.start()
+        return True
+
+    def _answers_soon(self) -> bool:
+        until = time.monotonic() + SOON
+        while not (found := self.answers()) and time.monotonic() < until:
+            time.sleep(0.02)
+        return found
 
     def stop(self) -> None:
         """End it and remove what it has written."""
-        if self.process is not None and self.process.poll() is None:
-            self.kill()
+        self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -153,6 +174,7 @@ class RedisServer(Program):
         return f"redis://127.0.0.1:{self.port}/0"
 
     def answers(self) -> bool:
-        with contextlib.suppress(redis.ConnectionError), redis.Redis(port=self.port) as client:
+        client = redis.Redis(port=self.port, socket_timeout=2)
+        with contextlib.suppress(redis.ConnectionError, redis.TimeoutError), client:
             return bool(client.ping())
         return False

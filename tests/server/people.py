@@ -5,7 +5,6 @@ import itertools
 import json
 import os
 import signal
-import socket
 import ssl
 import subprocess
 import sys
@@ -18,10 +17,15 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.server import processes
+from tests.server.ports import free_port
+
 PATIENCE = 120
 PASSING = ("-", "/", "//")
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """No certificates: to read them for every client takes longer than the tests' requests do."""
+ENDS_WITH_US = ["setpriv", "--pdeathsig", "KILL"]
+"""A command that follows ends with the process that has started it, however that one ends."""
 OPEN: list[Any] = []
 """Connections to be closed after a test."""
 
@@ -36,9 +40,7 @@ class Server:
 
     def __init__(self, folder: Path, *options: str, python: str = sys.executable) -> None:
         self.folder, self.options, self.python = folder, options, python
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -49,25 +51,40 @@ class Server:
         command = [self.python, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.folder), *self.options]
         self.log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen(
+            [*ENDS_WITH_US, *command], stdout=self.log, stderr=self.log, start_new_session=True
+        )
         until = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < until:
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"http://{self.host}/healthz", verify=PLAIN).text == "ok":
-                    return
+            if self.answers("/healthz"):
+                return
             assert self.process.poll() is None, self.said()
             time.sleep(0.05)
         raise TimeoutError(self.said())
 
+    def answers(self, path: str) -> bool:
+        with contextlib.suppress(httpx.TransportError):
+            return httpx.get(f"http://{self.host}{path}", verify=PLAIN).status_code == 200
+        return False
+
     def said(self) -> str:
         return (self.folder / "server.log").read_text("utf-8")
 
+    def family(self) -> list[int]:
+        """The process and all that descend from it, its workers among them."""
+        return [] if self.process is None else processes.in_session(self.process.pid)
+
     def stop(self, how: int = signal.SIGTERM) -> int:
+        """End it, with the processes that it has started; its exit status."""
         if self.process is None:
             return 0
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(self.process.pid, how)
-        status = self.process.wait(timeout=PATIENCE)
+        if how != signal.SIGKILL:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.process.pid, how)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE)
+        processes.end(self.family)
+        status = self.process.wait(PATIENCE)
         self.process = None
         self.log.close()
         return status

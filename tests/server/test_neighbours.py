@@ -10,8 +10,8 @@ import pytest
 
 from rowlock.server.neighbours import LONGEST_REQUEST, Neighbours
 from rowlock.server.opening import next_id
-from tests.server.databases import free_port
 from tests.server.people import PATIENCE, Person, Server, close_all, two_at_a_table
+from tests.server.ports import free_port
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from rowlock.server.logs import SHOWN, discreet
 from rowlock.server.metrics import REGISTRY
 from rowlock.server.store import SqliteStore
 from tests.server.people import PATIENCE, Person, Server, close_all, play_on, two_at_a_table
+from tests.server.ports import free_port
 from tests.server.proxy import Proxy
 
 ROOT = Path(__file__).parents[2]
@@ -79,12 +80,6 @@ def _series(each):
 
 
 # -- a running server -----------------------------------------------------------------------------
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @pytest.fixture
