@@ -88,7 +88,8 @@ def test_a_seat_that_was_handed_over_belongs_to_whoever_has_it(deleted, left):
 def test_a_bot_that_plays_on_bears_no_deleted_name():
     log = [*log_of(ADA, BEN), ev.Left(seat=0), ev.Manned(seat=0, level="simple")]
     room = rebuild("t", without(log, ADA[0]))
-    assert room.seats[0].name == "simple"
+    assert room.seats[0].name == ""
+    assert room.seats[0].substitute == "simple"
 
 
 async def day_of(hub):
@@ -250,7 +251,8 @@ def test_a_game_goes_on_for_the_others():
         assert live.room.host == "d1"
         assert not live.room.done("d0:c1")
         await hub.change(live, lambda room: [seating.man(room, "d1", 0, "simple")])
-        assert live.room.seats[0].name == "simple"
+        assert live.room.seats[0].name == ""
+        assert live.room.seats[0].substitute == "simple"
         assert b'"name":"P0"' not in b"".join(line.take())
 
     with_hub(work)

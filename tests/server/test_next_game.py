@@ -127,7 +127,7 @@ def test_no_more_wait_than_can_be_told():
 def test_who_sits_down_waits_no_longer():
     room = after_a_game()
     applied(room, *next_game.wait(room, "e", "Emma"), ev.Left(seat=1))
-    joined(room, "e")
+    applied(room, ev.Sat(seat=1, device="e", name="Emma"))
     assert room.next_game.waiting == {}
 
 

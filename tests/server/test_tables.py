@@ -217,13 +217,21 @@ def test_the_host_leaves_and_somebody_comes_back(person):
     people = second.until_seats(lambda people: people["seats"][seat].get("deserted"))
     assert people["host"] is True, "whoever is still here looks after the table"
     cleo = person("Cleo")
-    assert cleo.post(f"/api/tables/{table}/join", name="Cleo") == {"seat": seat}
+    third = cleo.sit(table)
+    third.greeted()
+    for _ in range(2):
+        asked = cleo.post(f"/api/tables/{table}/join", name="Cleo")
+        assert asked == {"seat": seat, "asked": True}, "asked twice, it is one request"
+    assert third.until_seats(lambda people: people["asking"])["yours"] == []
+    [request] = second.until_seats(lambda people: people["requests"])["requests"]
+    assert (request["name"], request["seat"], request["decides"]) == ("Cleo", seat, "you")
+    assert second.send("admit", request=request["number"], yes=True)["type"] == "ack"
     people = second.until_seats(lambda people: not people["seats"][seat].get("deserted"))
     assert people["seats"][seat]["name"] == "Cleo"
     back = ada.post(f"/api/tables/{table}/join", name="Ada", status=409)
     assert back["code"] == "already-started"
-    third = cleo.sit(table)
-    third.greeted()
+    third.until_seats(lambda people: people["yours"] == [seat])
+    third.until(lambda view: view["mine"])
     play_on(third, second)
     ben.post(f"/api/tables/{table}/leave", seat=second.mine["seat"])
     over = ada.post(f"/api/tables/{table}/join", name="Ada", status=409)

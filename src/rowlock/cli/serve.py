@@ -56,6 +56,8 @@ def serve_command(
     log_format: str | None = None,
     log_level: str | None = None,
     drain_seconds: float | None = None,
+    away_seconds: float | None = None,
+    idle_seconds: float | None = None,
     keep_days: WholeIfSaid = None,
 ) -> int:
     """Start the server and show its address, and a QR code for phones.
@@ -96,6 +98,10 @@ def serve_command(
         `info`, `warning` or `error`.
     drain_seconds
         How long a server that was asked to stop goes on, so that a load balancer notices.
+    away_seconds
+        After how many seconds without a connection others may let a bot play for a person.
+    idle_seconds
+        After how many seconds without input they may, if the person is connected.
     keep_days
         After how many days tables that nobody touches are deleted; never if left out.
     """

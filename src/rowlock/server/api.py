@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server import bodies, judged, seating
+from rowlock.server import absence, bodies, judged, seating
 from rowlock.server import events as ev
 from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
@@ -87,7 +87,8 @@ class Names(Controller):
                 return []
             if found.handovers != room.handovers or not room.seats_of(found.device):
                 raise Refused("bad-token")
-            return [ev.Moved(origin=found.device, target=device.id)]
+            back = absence.returns(room, found.device, by_input=True)
+            return [ev.Moved(origin=found.device, target=device.id), *back]
 
         await services.hub.change(live, make)
         return Response(opened(live.room), cookies=[services.cookie(device, request)])
@@ -135,24 +136,26 @@ class Tables(Controller):
     @post("/{key:str}/join", summary="Take a seat", status_code=200)
     async def join(
         self, key: Key, data: bodies.Join, request: Request[Any, Any, Any], services: Services
-    ) -> Response[bodies.SeatOnly]:
-        """Take an open seat; unless the host is to start it, the game starts with the last one."""
+    ) -> Response[bodies.Joined]:
+        """Take an open seat; in play, ask for one that nobody plays or that a substitute does."""
         live = await services.find_shared(key, request)
         device = replace(services.known(request), name=clean_name(data.name))
-        sat: list[ev.Sat] = []
+        wished: list[seating.Wished] = []
 
         def make(room: Room) -> list[ev.AnyEvent]:
-            before = seating.sat_before(room, device.id, data.contribution)
-            joined = (room, device.id, data.name, data.seat, data.contribution)
-            sat[:] = [before or seating.join(*joined)]
-            return [] if before else seating.seated(room, sat[0])
+            wish = (room, device.id, data.name, data.seat, data.contribution)
+            wished[:], events = seating.wish(*wish)
+            return events
 
         await services.hub.change(live, make)
-        # Lots decide who begins: a seat may have another number once the game has started.
-        room, [taken] = live.room, sat
-        named = (at for at in room.seats_of(device.id) if room.seats[at].name == taken.name)
-        seat = next(named, taken.seat)
-        return Response(bodies.SeatOnly(seat=seat), cookies=[services.cookie(device, request)])
+        [taken] = wished
+        joined = bodies.Joined(seat=taken.seat, asked=True)
+        if isinstance(taken, ev.Sat):
+            # Lots decide who begins: a seat may have another number once the game has started.
+            room = live.room
+            named = (at for at in room.seats_of(device.id) if room.seats[at].name == taken.name)
+            joined = bodies.Joined(seat=next(named, taken.seat))
+        return Response(joined, cookies=[services.cookie(device, request)])
 
     @post("/{key:str}/leave", summary="Give a seat up", status_code=204)
     async def leave(
@@ -167,7 +170,7 @@ class Tables(Controller):
     async def bot(
         self, key: Key, data: bodies.SeatBot, request: Request[Any, Any, Any], services: Services
     ) -> None:
-        """The host fills an open or deserted seat."""
+        """The host fills an open seat, or lets a bot play for a person who has left."""
         device = services.known(request)
         live = await services.find_shared(key, request)
 

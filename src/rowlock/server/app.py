@@ -18,6 +18,7 @@ from litestar.static_files import create_static_files_router
 
 from rowlock import __version__
 from rowlock.rules.errors import Refused, RowlockError
+from rowlock.server.absence import Patience
 from rowlock.server.api import Names, Tables
 from rowlock.server.apidocs import PlainDocs, describe_refusals
 from rowlock.server.daily_api import DailyDice
@@ -61,6 +62,9 @@ STATUS = {
     "queue-full": 409,
     "pad-full": 409,
     "already-started": 409,
+    "already-seated": 409,
+    "not-away": 409,
+    "declined": 403,
     "not-started": 409,
     "not-over-yet": 409,
     "host-is-here": 409,
@@ -92,7 +96,9 @@ def create_app(
     signer = Signer.of_folder(data)
     kept = store or SqliteStore(data / DATABASE if data else ":memory:")
     limits = limits or Limits(bot_tables=settings.bot_tables)
-    services = Services(Hub(kept, fanout=fanout), signer, limits, settings.hosts)
+    patience = Patience(gone=settings.away_seconds, idle=settings.idle_seconds)
+    hub = Hub(kept, fanout=fanout, patience=patience)
+    services = Services(hub, signer, limits, settings.hosts)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

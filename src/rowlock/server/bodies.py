@@ -12,6 +12,7 @@ from rowlock.server.wire import (
     OutcomeView,
     Pace,
     SeatKind,
+    Short,
     Start,
     Status,
     Wire,
@@ -85,8 +86,16 @@ class Wait(Wire):
     name: str
 
 
+class Joined(Short):
+    """A seat that was taken, or one that the people at the table were asked for."""
+
+    seat: int
+    asked: bool = False
+    """Whether the people at the table have to agree first, as the game is being played."""
+
+
 class SeatBot(Wire):
-    """Put a bot into an open or deserted seat."""
+    """Put a bot into an open seat, or let one play for a person who has left."""
 
     seat: int
     level: str = USUAL
@@ -180,6 +189,15 @@ class MoveView(Wire):
     """The dice that make the number, or that are picked."""
 
 
+class StintView(Wire):
+    """The turns in which a bot played for the person of a seat."""
+
+    first: int
+    last: int | None
+    """The turn in which the person was back; null if they were not."""
+    level: str
+
+
 class SeatView(Wire):
     """A seat at the table."""
 
@@ -194,6 +212,9 @@ class SeatView(Wire):
     """Whether the seat is kept for the person with this name."""
     host: bool
     """Whether its person looks after the table."""
+    substitute: bool
+    """Whether a bot plays for the person of this name."""
+    stints: list[StintView]
     waiting: bool
     chosen: bool
     sheet: SheetView | None

@@ -123,16 +123,17 @@ class Changes:
         if wrong is None:
             try:
                 _take_steps(change.before, events)
-                self._spread(change, bodies)
+                self._spread(change, events, bodies)
             except Exception as mistake:  # noqa: BLE001 - whoever asked is told
                 wrong = mistake
         self._end(change, wrong)
 
-    def _spread(self, change: Change, bodies: list[bytes]) -> None:
+    def _spread(self, change: Change, events: Sequence[ev.AnyEvent], bodies: list[bytes]) -> None:
         """Tell all that a table has grown, and let it go on."""
         live, room = change.live, change.live.room
         live.grown_at = asyncio.get_running_loop().time()
-        live.ours = live.ours or room.decision != change.decision
+        # Whoever seats a bot lets it play, even if another process led to the decision.
+        live.ours = live.ours or room.decision != change.decision or room is not change.before
         if self._hub.fanout.shared:
             self._hub.fanout.tell(Note(grown={room.id: Grown(room.seq, bodies)}))
         # Steps leave the room in place; the last one uncovers the seed, which goes with the seats.
@@ -142,6 +143,7 @@ class Changes:
             asyncio.get_running_loop().call_later(LONGEST_BEHIND, live.catch_up_view)
         else:
             live.push(people)
+        self._hub.attendance.grew(live, events)
         self._hub.drive(live)
 
     # -- whatever takes longer --------------------------------------------------------------------
@@ -154,8 +156,8 @@ class Changes:
     ) -> None:
         ended: Exception | None = None
         try:
-            if bodies := await self._at_last_stored(change, events, wrong):
-                self._spread(change, bodies)
+            if stored := await self._at_last_stored(change, events, wrong):
+                self._spread(change, stored, [ev.encode(event) for event in stored])
         except asyncio.CancelledError:
             ended = Refused("server-closing")
             raise
@@ -166,7 +168,7 @@ class Changes:
 
     async def _at_last_stored(
         self, change: Change, events: Sequence[ev.AnyEvent] | None, wrong: Exception | None
-    ) -> list[bytes]:
+    ) -> Sequence[ev.AnyEvent]:
         """Store what was made, or catch up with others and make it anew; nothing may come of it."""
         live = change.live
         for _ in range(RETRIES):
@@ -179,22 +181,23 @@ class Changes:
                 wrong = why
                 continue
             try:
-                return await self._append(live, events) if events else []
+                if events:
+                    await self._append(live, events)
+                return events
             except Conflict as why:
                 wrong = why
         raise Refused("stale")
 
-    async def _append(self, live: LiveTable, events: Sequence[ev.AnyEvent]) -> list[bytes]:
+    async def _append(self, live: LiveTable, events: Sequence[ev.AnyEvent]) -> None:
         room = live.room
         bodies = [ev.encode(event) for event in events]
         if _only_steps(room, events):
             await self._hub.store.append(room.id, room.seq + 1, bodies)
             _take_steps(room, events)
-            return bodies
+            return
         after, card = changed_by(room, events)
         await self._hub.store.append(room.id, room.seq + 1, bodies, card)
         live.room = after
-        return bodies
 
 
 def _only_steps(room: Room, events: Sequence[ev.AnyEvent]) -> bool:

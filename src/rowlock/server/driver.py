@@ -37,7 +37,7 @@ def has_work(room: Room) -> bool:
 def _bot_is_asked(room: Room) -> bool:
     if not room.has_bots:
         return False
-    return any(room.seats[seat].kind == "bot" for seat in room.game.waiting(room.state))
+    return any(room.seats[seat].automatic for seat in room.game.waiting(room.state))
 
 
 def due(live: LiveTable) -> float | None:
@@ -74,26 +74,33 @@ class Driver:
             await asyncio.sleep(uniform(*(pause if room.game.opening is Phase.ROLL else NO_PAUSE)))
             decision = room.decision
             await self._hub.change(
-                self._live, lambda r: [r.roll()] if r.decision == decision else []
+                self._live,
+                lambda r: [r.roll()] if r.decision == decision and r.rolls_itself else [],
             )
             return True
         for seat in room.game.waiting(room.state):
-            if room.seats[seat].kind == "bot":
+            if room.seats[seat].automatic:
                 await asyncio.sleep(uniform(*pause))
                 await self._bot_chooses(seat)
                 return True
         return False
 
     async def _bot_chooses(self, seat: int, level: str | None = None) -> None:
-        """Ask a bot outside the event loop; its choice counts if it is still asked."""
+        """Ask a bot outside the event loop; its choice counts if it is still asked.
+
+        A substitute is no longer asked once its person is back, however far it has thought.
+        """
         room = self._live.room
-        decision = room.decision
+        decision, automatic = room.decision, room.seats[seat].automatic
+        if level is None and not automatic:
+            return
         names = tuple(each.name for each in room.seats)
         view = View(room.game, seat, names, room.game.seen_by(room.state, seat))
-        move = await self._think(level or room.seats[seat].level, view)
+        move = await self._think(level or room.seats[seat].bot_level, view)
 
         def make(now: Room) -> Sequence[ev.AnyEvent]:
             asked = now.decision == decision and seat in now.game.waiting(now.state)
+            asked = asked and now.seats[seat].automatic == automatic
             return [now.choose(seat, move)] if asked else []
 
         await self._hub.change(self._live, make)

@@ -134,6 +134,8 @@ def _renamed(
             return _with(event, device=who(event.device), name=name)
         case ev.Unqueued() | ev.Hosted():
             return _with(event, device=who(event.device))
+        case ev.Asked() if event.device == ids[0]:
+            return _with(event, device=ids[1], name="")
         case ev.Moved():
             return _with(event, origin=who(event.origin), target=who(event.target))
         case ev.Stepped() if event.command:

@@ -63,6 +63,61 @@ class Manned(Event, tag="bot"):
     level: str
 
 
+class Substituted(Event, tag="substitute"):
+    """A bot plays for the person of a seat until that person is back."""
+
+    seat: int
+    level: str
+    idle: bool = False
+    """Whether the person had a socket and gave no input: then only an input brings them back."""
+
+
+class Returned(Event, tag="back"):
+    """The person of a seat plays again, and its substitute no longer does."""
+
+    seat: int
+
+
+class Voted(Event, tag="vote"):
+    """A seat's answer to what is done about the absent person of another seat."""
+
+    seat: int
+    """The seat of the absent person."""
+    by: int
+    """The seat of the person who answers: a seat and no device, as a log names few of them."""
+    answer: str
+    """`wait`, or the level of the bot that is to play."""
+
+
+class Waited(Event, tag="wait"):
+    """It was decided to wait for the absent person of a seat; all votes about it are used up."""
+
+    seat: int
+
+
+class Asked(Event, tag="asked"):
+    """A newcomer asks for a seat that its person has left or that a substitute plays."""
+
+    seat: int
+    device: str
+    name: str
+    contribution: str = ""
+
+
+class Answered(Event, tag="answer"):
+    """A seat's answer to a newcomer's request; requests are numbered from 1 in a log."""
+
+    request: int
+    by: int
+    yes: bool
+
+
+class Declined(Event, tag="declined"):
+    """A newcomer's request was declined."""
+
+    request: int
+
+
 class Moved(Event, tag="moved"):
     """All seats of one device belong to another one now."""
 
@@ -112,7 +167,24 @@ class Hosted(Event, tag="hosted"):
 
 
 AnyEvent = (
-    Opened | Sat | Left | Manned | Moved | Started | Stepped | Again | Queued | Unqueued | Hosted
+    Opened
+    | Sat
+    | Left
+    | Manned
+    | Moved
+    | Started
+    | Stepped
+    | Again
+    | Queued
+    | Unqueued
+    | Hosted
+    | Substituted
+    | Returned
+    | Voted
+    | Waited
+    | Asked
+    | Answered
+    | Declined
 )
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)

@@ -35,6 +35,8 @@ class Note(msgspec.Struct, omit_defaults=True):
     """Tables whose logs were rewritten or deleted, as somebody was to be forgotten."""
     here: dict[str, list[str]] = {}
     """For tables the devices behind all sockets that they have in this process."""
+    alive: dict[str, list[str]] = {}
+    """For tables the devices whose people have just given an input that is no step of the game."""
     said: list[tuple[str, bytes]] = []
     """Messages for everybody at a table that are not in the log."""
     pads: list[bytes] = []
@@ -49,6 +51,8 @@ class Note(msgspec.Struct, omit_defaults=True):
             self.grown[table] = new
         self.rewritten += other.rewritten
         self.here |= other.here
+        for table, devices in other.alive.items():
+            self.alive[table] = [*self.alive.get(table, ()), *devices]
         self.said += other.said
         self.pads += other.pads
 

@@ -93,15 +93,25 @@ class Follower:
         for table in note.rewritten:
             if (live := tables.get(table)) is not None:
                 self._hub.spawn(self._hub.renew(live))
-        for table, devices in note.here.items():
-            self._elsewhere[table] = asyncio.get_running_loop().time()
-            if (live := tables.get(table)) is not None and live.hear_of(note.origin, devices):
-                self.tell_of(live)
+        self._hear_of_people(note)
         for table, message in note.said:
             if (live := tables.get(table)) is not None:
                 live.pass_on(message)
         for listener in self.listeners:
             listener(note)
+
+    def _hear_of_people(self, note: Note) -> None:
+        """Take in who is connected to another process, and who has just given an input there."""
+        tables, attendance = self._hub.tables, self._hub.attendance
+        for table, devices in note.here.items():
+            self._elsewhere[table] = asyncio.get_running_loop().time()
+            if (live := tables.get(table)) is not None:
+                if live.hear_of(note.origin, devices):
+                    self.tell_of(live)
+                attendance.look(live)
+        for table, devices in note.alive.items():
+            if (live := tables.get(table)) is not None:
+                attendance.heard_elsewhere(live, devices)
 
     def _grow(self, live: LiveTable, grown: Grown) -> None:
         """Follow a table that somebody here looks at; any other comes back from its log."""
@@ -137,7 +147,8 @@ class Follower:
         if here:
             self._fanout.tell(Note(here=here))
         for live in self._hub.tables.values():
-            live.forget_others(LEFT)
+            if live.forget_others(LEFT):
+                self._hub.attendance.look(live)
 
     # -- tables that stand still ------------------------------------------------------------------
 

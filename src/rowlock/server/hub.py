@@ -11,6 +11,8 @@ import structlog
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
+from rowlock.server.absence import Patience
+from rowlock.server.attendance import Attendance
 from rowlock.server.backfill import fill_in
 from rowlock.server.background import Background
 from rowlock.server.bot_tables import BotTables
@@ -38,7 +40,11 @@ class Hub:
     """All live tables of this process."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers | None = None, fanout: Fanout | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers | None = None,
+        fanout: Fanout | None = None,
+        patience: Patience | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers or Thinkers()
@@ -48,6 +54,7 @@ class Hub:
         self._follower = Follower(self, self.fanout)
         self.listeners = self._follower.listeners
         self.submit = Changes(self).submit
+        self.attendance = Attendance(self, patience)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background = Background()
         self.spawn = self._background.spawn
@@ -74,7 +81,7 @@ class Hub:
         room = await self._reread(table)
         if (opened := self.tables.get(table)) is not None:
             return opened
-        live = self.tables[table] = LiveTable(room)
+        live = self.tables[table] = LiveTable(room, patience=self.attendance.patience)
         # Some other process may be at it already.
         live.ours = not self.fanout.shared
         self._go_on(live)
@@ -86,6 +93,7 @@ class Hub:
     def _go_on(self, live: LiveTable) -> None:
         """Let a table that has come into memory go on where it is."""
         live.wind()
+        self.attendance.grew(live)
         self.drive(live)
 
     async def open(
@@ -109,7 +117,8 @@ class Hub:
                 await self.store.append(table, 1, list(map(ev.encode, events)), card_of(room))
             except Conflict:
                 continue
-            live = self.tables.setdefault(table, LiveTable(room, opener))
+            live = LiveTable(room, opener, self.attendance.patience)
+            live = self.tables.setdefault(table, live)
             self._go_on(live)
             return live
         raise Refused("server-closing")
@@ -158,11 +167,16 @@ class Hub:
             if live.gone:
                 raise Refused("not-found")
         try:
-            live.grow(stored)
+            self._grow(live, stored)
         except (RowlockError, ValueError):
             live.room = await self._reread(live.room.id)
             live.push(people=True)
         return bool(stored)
+
+    def _grow(self, live: LiveTable, stored: Sequence[bytes]) -> None:
+        """Apply what other processes have stored."""
+        if events := live.grow(stored):
+            self.attendance.grew(live, events)
 
     def take_in(self, live: LiveTable, grown: Grown) -> None:
         """Take in what another process tells of a table that is further on."""
@@ -171,7 +185,7 @@ class Hub:
             self.spawn(self.catch_up(live))
             return
         try:
-            live.grow(last)
+            self._grow(live, last)
         except (RowlockError, ValueError):
             self.spawn(self.renew(live))
 
@@ -219,6 +233,7 @@ class Hub:
         self.tables.setdefault(live.room.id, live)
         line = live.connect(device, outlet)
         self._follower.tell_of(live)
+        self.attendance.came(live, device)
         return line
 
     def disconnect(self, live: LiveTable, line: Line) -> None:
@@ -228,6 +243,7 @@ class Hub:
         self._follower.tell_of(live)
         if live.lines:
             live.push_seats()
+            self.attendance.look(live)
         elif live.room.status == "over":
             self.forget(live)
 
@@ -239,6 +255,7 @@ class Hub:
         """Let a table leave memory; it comes back from its log."""
         if live.driver is not None:
             live.driver.cancel()
+        self.attendance.stop(live)
         self.tables.pop(live.room.id, None)
 
     # -- life of the process ----------------------------------------------------------------------

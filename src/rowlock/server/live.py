@@ -8,8 +8,11 @@ import structlog
 
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
+from rowlock.server.absence import Patience
 from rowlock.server.direct import Outlet
 from rowlock.server.fair_queue import Asker
+from rowlock.server.presence import Presence
+from rowlock.server.questions import questions
 from rowlock.server.room import Room
 from rowlock.server.soon import Soon
 from rowlock.server.turnstile import Turnstile
@@ -117,10 +120,13 @@ _due = Soon(_send)
 class LiveTable:
     """A table in memory with those who are connected to it."""
 
-    def __init__(self, room: Room, opener: str = "") -> None:
+    def __init__(self, room: Room, opener: str = "", patience: Patience | None = None) -> None:
         self.room = room
         self.opener = opener
         """The address that opened the table; empty where only its log is known."""
+        self.presence = Presence(patience)
+        self.alarm: asyncio.TimerHandle | None = None
+        """When to look again whether a person is absent."""
         self.turn = Turnstile()
         self.asked = 0
         """How many changes wait for their turn."""
@@ -166,10 +172,10 @@ class LiveTable:
         self.deadline = asyncio.get_running_loop().time() + seconds
         return True
 
-    def grow(self, stored: Sequence[bytes]) -> None:
-        """Apply what other processes have stored, and tell everybody here."""
+    def grow(self, stored: Sequence[bytes]) -> list[ev.AnyEvent]:
+        """Apply what other processes have stored, and tell everybody here; what it was."""
         if not stored:
-            return
+            return []
         decision = self.room.decision
         events = [ev.decode(body) for body in stored]
         for event in events:
@@ -181,6 +187,7 @@ class LiveTable:
         self.wind()
         steps = all(isinstance(event, ev.Stepped) for event in events)
         self.push(people=not steps or self.room.status == "over")
+        return events
 
     def rest(self) -> None:
         """Nothing happens here: keep only what cannot be worked out again."""
@@ -203,14 +210,15 @@ class LiveTable:
             self.push_seats()
         return known is None and bool(devices) and bool(self.lines)
 
-    def forget_others(self, after: float) -> None:
-        """People at processes that have not told of them for so many seconds are away."""
+    def forget_others(self, after: float) -> bool:
+        """Forget people at processes that are silent for long; whether there were any."""
         late = asyncio.get_running_loop().time() - after
         old = [process for process, (_, told) in self._elsewhere.items() if told < late]
         for process in old:
             del self._elsewhere[process]
         if old:
             self.push_seats()
+        return bool(old)
 
     def connect(self, device: str | None, outlet: Outlet | None = None) -> Line:
         """A new line, which is told everything; all others see that its person is here."""
@@ -246,20 +254,26 @@ class LiveTable:
         return self.devices() + [each for some, _ in self._elsewhere.values() for each in some]
 
     def push_seats(self) -> None:
-        """Send everybody who is at the table."""
-        room = self.room
+        """Send everybody who is at the table, and what each of them is asked."""
+        room, now = self.room, asyncio.get_running_loop().time()
         devices = self.devices_anywhere()
         here = frozenset(device for device in devices if device)
         sitting = {seat.device for seat in room.seats if seat.device}
-        known = sitting | {room.host, *room.next_game.waiting}
+        askers = (request.device for request in room.ballots.requests.values())
+        known = sitting | {room.host, *room.next_game.waiting, *room.ballots.declined, *askers}
         watching = sum(device not in sitting for device in devices)
+        self.presence.see(room, here, now)
+
+        def written(device: str | None) -> bytes:
+            asked = questions(room, self.presence, device, now)
+            return _encoder.encode(seats_message(room, device, here, watching, asked))
+
         nobodys = b""
         for line in self.lines:
             if line.device in known:
-                message = seats_message(room, line.device, here, watching)
-                line.put_seats(_encoder.encode(message))
+                line.put_seats(written(line.device))
             else:
-                nobodys = nobodys or _encoder.encode(seats_message(room, None, here, watching))
+                nobodys = nobodys or written(None)
                 line.put_seats(nobodys)
 
     def tell(self, message: msg.Push) -> bytes:

@@ -1,6 +1,6 @@
 """What goes over the socket, both ways. docs/protocol.md explains it to people."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -49,6 +49,15 @@ class Table(Wire, tag="table"):
     """What happened lately, for whoever shows a log."""
 
 
+class Stint(msgspec.Struct, array_like=True):
+    """The turns in which a bot played for a person: `[first, last, level]`."""
+
+    first: int
+    last: int | None
+    """The turn in which the person was back; null as long as the bot plays."""
+    level: str
+
+
 class SeatInfo(Short):
     """Who sits there."""
 
@@ -59,11 +68,51 @@ class SeatInfo(Short):
     here: bool = False
     """Whether its person is connected now."""
     deserted: bool = False
-    """Whether its person has left for good, so that the host may put a bot in."""
+    """Whether its person has left for good and nobody plays."""
     invited: bool = False
     """Whether an open seat is kept for the person with this name, who was asked for a rematch."""
     host: bool = False
     """Whether its person looks after the table."""
+    substitute: bool = False
+    """Whether a bot plays for the person of this name until they are back, or for ever if they
+    have left."""
+    stints: list[Stint] = msgspec.field(default_factory=list)
+    """In which turns a bot has played for the person of this seat."""
+
+
+Decides = Literal["you", "host", "all"]
+"""Whose answer counts: this device's, the host's, or that of the majority."""
+
+
+class Offer(Short):
+    """People who are absent, all of one device: to be waited for, or to be played by a bot."""
+
+    seats: list[int]
+    reason: Literal["gone", "idle", "left"]
+    """No socket, no input, or left for good."""
+    decides: Decides
+    voters: int
+    """How many may vote; each device once."""
+    seconds: int = 0
+    """For how long they have been away."""
+    bot: int = 0
+    wait: int = 0
+    answer: str | None = None
+    """What this device has answered: `wait` or a bot's level."""
+
+
+class SeatRequest(Short):
+    """A newcomer who asks for a seat."""
+
+    number: int
+    seat: int
+    name: str
+    decides: Decides
+    voters: int
+    yes: int = 0
+    no: int = 0
+    answer: bool | None = None
+    """What this device has answered."""
 
 
 class Seats(Wire, tag="seats"):
@@ -91,6 +140,14 @@ class Seats(Wire, tag="seats"):
     """The open seats that are kept for this device."""
     declined: list[str]
     """The names of people who were asked for this rematch and do not play."""
+    offers: list[Offer]
+    """Absent people whom the table waits for, or who have left."""
+    requests: list[SeatRequest]
+    """Newcomers who ask for a seat."""
+    still_there: bool
+    """Whether this device has given no input for long: `alive` keeps its seats."""
+    asking: Literal["asked", "declined"] | None
+    """What has become of this device's own request for a seat."""
 
 
 class Points(Short):
@@ -248,10 +305,34 @@ class Again(Wire, tag="again"):
     """Random bytes of this player's own as hex, mixed into the dice of that game."""
 
 
+class Alive(Wire, tag="alive"):
+    """The person is there: the page is touched, or the question whether they are is answered."""
+
+    id: CommandId
+
+
+class Vote(Wire, tag="vote"):
+    """What is to be done about an absent person: wait, or let a bot play."""
+
+    id: CommandId
+    seat: int
+    """A seat of the absent person."""
+    answer: str
+    """`wait`, or the level of the bot."""
+
+
+class Admit(Wire, tag="admit"):
+    """Whether a newcomer may take the seat that they ask for."""
+
+    id: CommandId
+    request: int
+    yes: bool
+
+
 class Ping(Wire, tag="ping"):
     """Ask for the newest view, for instance after sleep."""
 
     id: CommandId
 
 
-Command = Roll | Choose | Undo | Why | React | Again | Ping
+Command = Roll | Choose | Undo | Why | React | Again | Alive | Vote | Admit | Ping

@@ -82,6 +82,11 @@ def _seat(index: int, seat: msg.SeatInfo, view: msg.View, layout: wire.Layout) -
         deserted=seat.deserted,
         invited=seat.invited,
         host=seat.host,
+        substitute=seat.substitute,
+        stints=[
+            bodies.StintView(first=stint.first, last=stint.last, level=stint.level)
+            for stint in seat.stints
+        ],
         waiting=index in view.waiting,
         chosen=index in view.chosen,
         sheet=sheet_view(view.sheets[index], layout),

@@ -17,7 +17,8 @@ class SeatResult:
 
     seat: int
     device: str
-    """Empty for bots, and for people who left or whose profile was deleted."""
+    """Empty for bots, and for people who left, whose profile was deleted, or for whom a substitute
+    played at the end: such a game is nobody's."""
     level: str
     """A bot's level; empty for people."""
     name: str
@@ -52,8 +53,8 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
     return tuple(
         SeatResult(
             seat=index,
-            device=seat.device if seat.person else "",
-            level="" if seat.person else seat.level,
+            device="" if seat.automatic else seat.device,
+            level=seat.level,
             name=seat.name,
             total=totals[index],
             place=1 + sum(total > totals[index] for total in totals),

@@ -19,8 +19,9 @@ from rowlock.rules.moves import Move, Pass, parse_move
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Chosen, Retracted, Step
-from rowlock.server import days
+from rowlock.server import days, seat_changes, stints
 from rowlock.server import events as ev
+from rowlock.server.ballots import Ballots
 from rowlock.server.chronicle import happened, mark, revealed
 from rowlock.server.messages import News
 from rowlock.server.next_game import NextGame
@@ -62,10 +63,15 @@ class Room:
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
+        self.stints: stints.Stints = ()
+        """In which turns substitutes have played."""
+        self.ballots = Ballots()
         self.owners: Mapping[str, list[int]] = {}
         """The seats of every device that has any."""
-        self.has_bots = False
-        """Whether a bot plays for any seat."""
+        self.has_bots = self.has_substitutes = False
+        """Whether a bot decides for any seat, and whether one does so for an absent person."""
+        self.company = False
+        """Whether people of several devices play here, or did, so that one may wait for another."""
         self._look_round()
         self.decision = "0"
         """The name of the decision under way; it changes whenever another one is due."""
@@ -93,6 +99,13 @@ class Room:
         if self.log is None:
             raise Refused("not-started")
         return self.log.state
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn under way, or of the last one; 0 before the game."""
+        if self.log is None:
+            return 0
+        return int(self.log.state.turns) + (self.log.state.phase is not Phase.OVER)
 
     @property
     def commitment(self) -> str:
@@ -167,6 +180,7 @@ class Room:
         if self.log is None or self.dice is None:
             raise Refused("not-started")
         headers = dict(self.setup.options) | self.dice.headers(self.seed_open)
+        headers |= stints.header(self.stints)
         record = self.log.record((seat.name for seat in self.seats), headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)
 
@@ -179,16 +193,6 @@ class Room:
             self._step(event)
             return
         match event:
-            case ev.Sat():
-                self._sit(event)
-            case ev.Left():
-                self._leave(event.seat)
-            case ev.Manned():
-                name = self.seats[event.seat].name or event.level
-                taken = replace(self.seats[event.seat], kind="bot", level=event.level)
-                self.seats[event.seat] = replace(taken, name=name, device="")
-            case ev.Moved():
-                self._move(event.origin, event.target)
             case ev.Started():
                 self._start(event.order)
             case ev.Again() | ev.Queued() | ev.Unqueued():
@@ -197,44 +201,20 @@ class Room:
                 self.host = event.device
             case ev.Opened():
                 raise ValueError("a table is opened once")
+            case ev.Voted() | ev.Waited() | ev.Asked() | ev.Answered() | ev.Declined():
+                self.ballots = self.ballots.after(event)
+            case _:
+                seat_changes.apply(self, event)
         self._look_round()
 
     def _look_round(self) -> None:
         """Note who sits where; called whenever that has changed."""
-        owners: dict[str, list[int]] = {}
-        for index, seat in enumerate(self.seats):
-            if seat.person and seat.device:
-                owners.setdefault(seat.device, []).append(index)
-        self.owners = owners
-        self.has_bots = any(seat.kind == "bot" for seat in self.seats)
-
-    def _sit(self, event: ev.Sat) -> None:
-        self.seats[event.seat] = Seat(
-            "person", event.name, device=event.device, contribution=event.contribution
-        )
-        self.next_game = self.next_game.without(event.device)
-        self.declined = tuple(name for name in self.declined if name != event.name)
-        if self.setup.start == "invited" and not self.seats_of(self.host):
-            # Who asked for a rematch may be gone: the first who is in looks after its table.
-            self.host = event.device
-
-    def _leave(self, index: int) -> None:
-        seat = self.seats[index]
-        if self.log is None and self.setup.start == "invited" and seat.name:
-            self.declined = (*self.declined, seat.name)
-        self.seats[index] = Seat("open") if self.log is None else replace(seat, device="")
-        self._look_round()
-        if seat.device == self.host and not self.seats_of(self.host):
-            # The next person who is still here looks after the table.
-            self.host = next(iter(self.owners), self.host)
-
-    def _move(self, origin: str, target: str) -> None:
-        self.handovers += 1
-        self.seats = [
-            replace(seat, device=target) if seat.device == origin else seat for seat in self.seats
-        ]
-        if self.host == origin:
-            self.host = target
+        self.owners = seat_changes.owners_of(self.seats)
+        self.has_bots = any(seat.automatic for seat in self.seats)
+        self.has_substitutes = any(seat.substitute for seat in self.seats)
+        left = sum(seat.deserted for seat in self.seats)
+        several = bool(self.owners) and len(self.owners) + left > 1
+        self.company = several and not self.setup.daily
 
     def _start(self, order: list[int]) -> None:
         self.seats = [self.seats[index] for index in order]
@@ -260,6 +240,9 @@ class Room:
             self._revealed = len(log.steps)
             self._see(before, step, state)
         if event.command:
+            if self.ballots.votes:
+                device = event.command.partition(":")[0]
+                self.ballots = self.ballots.without_votes(set(self.seats_of(device)))
             self._commands[hash(event.command)] = None
             if len(self._commands) > REMEMBERED_COMMANDS:
                 del self._commands[next(iter(self._commands))]
@@ -318,7 +301,7 @@ class Room:
         """Whether the dice are thrown without being asked: after picking, or for a bot."""
         if self.log is None or self.log.state.phase is not Phase.ROLL:
             return False
-        return self.game.opening is not Phase.ROLL or not self.seats[self.log.state.active].person
+        return self.game.opening is not Phase.ROLL or self.seats[self.log.state.active].automatic
 
     def late(self, seat: int) -> ev.Stepped | None:
         """What is done for a seat whose time is up: it passes, if passing is a choice."""

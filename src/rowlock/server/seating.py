@@ -9,19 +9,43 @@ from copy import copy
 
 from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
+from rowlock.server.ballots import Request
 from rowlock.server.levels import check_level
 from rowlock.server.room import Room
 from rowlock.server.seats import Seat, clean_name, free_name, hex_only
 
+Wished = ev.Sat | ev.Asked | Request
+"""A seat that was taken, or one that was asked for."""
+MOST_OPEN_REQUESTS = 3
+"""Newcomers who may wait for an answer at a table at the same time."""
+MOST_REQUESTS = 20
+"""Requests of newcomers that a table ever takes."""
+
+
+def wish(
+    room: Room, device: str, name: str, seat: int | None, contribution: str
+) -> tuple[list[Wished], list[ev.AnyEvent]]:
+    """What a device that wants a seat gets, and the events: a seat, or in play an open request.
+
+    A device that asks again with the same contribution gets the same, as no answer had arrived.
+    """
+    if before := sat_before(room, device, contribution):
+        return [before], []
+    if room.log is None:
+        sat = join(room, device, name, seat, contribution)
+        return [sat], seated(room, sat)
+    if request := room.ballots.request_of(device):
+        return [request], []
+    asked = ask(room, device, name, seat, contribution)
+    return [asked], [asked]
+
 
 def join(room: Room, device: str, name: str, seat: int | None, contribution: str) -> ev.Sat:
-    """Take the seat kept for this device, or an open one; during a game one that a person left."""
+    """Take the seat kept for this device, or an open one, before the game."""
     kept = [index for index in room.invited_seats if room.seats[index].device == device]
     open_seats = kept or room.open_seats
     if room.log is not None:
-        open_seats = [index for index, each in enumerate(room.seats) if each.deserted]
-        if not open_seats or room.status == "over":
-            raise Refused("already-started")
+        raise Refused("already-started")
     if not open_seats:
         raise Refused("table-full")
     if seat is None:
@@ -31,6 +55,30 @@ def join(room: Room, device: str, name: str, seat: int | None, contribution: str
     taken = {each.name for index, each in enumerate(room.seats) if index != seat}
     name = free_name(clean_name(name), taken)
     return ev.Sat(seat=seat, device=device, name=name, contribution=hex_only(contribution))
+
+
+def ask(room: Room, device: str, name: str, seat: int | None, contribution: str) -> ev.Asked:
+    """Ask for a seat in play that its person has left, or that a substitute plays."""
+    if room.seats_of(device):
+        raise Refused("already-seated")
+    if device in room.ballots.declined:
+        raise Refused("declined")
+    free = sorted(
+        (index for index, each in enumerate(room.seats) if each.vacant or each.substitute),
+        key=lambda index: not room.seats[index].vacant,
+    )
+    if not free or room.status != "playing":
+        raise Refused("already-started")
+    if seat is None:
+        seat = free[0]
+    if seat not in free:
+        raise Refused("seat-taken")
+    ballots = room.ballots
+    if len(ballots.requests) >= MOST_OPEN_REQUESTS or ballots.asked >= MOST_REQUESTS:
+        raise Refused("too-fast")
+    taken = {each.name for index, each in enumerate(room.seats) if index != seat}
+    name = free_name(clean_name(name), taken)
+    return ev.Asked(seat=seat, device=device, name=name, contribution=hex_only(contribution))
 
 
 def sat_before(room: Room, device: str, contribution: str) -> ev.Sat | None:
@@ -49,18 +97,20 @@ def leave(room: Room, device: str, seat: int) -> ev.Left:
     return ev.Left(seat=seat)
 
 
-def man(room: Room, device: str, seat: int, level: str) -> ev.Manned:
-    """The host puts a bot into an open or deserted seat."""
+def man(room: Room, device: str, seat: int, level: str) -> ev.Manned | ev.Substituted:
+    """The host puts a bot into an open seat, or lets one play for a person who has left."""
     _check_host(room, device)
     check_level(level, room.game, len(room.seats))
     if not 0 <= seat < len(room.seats):
         raise Refused("unknown-seat")
-    if seat not in room.open_seats and not room.seats[seat].deserted:
+    if room.seats[seat].vacant:
+        return ev.Substituted(seat=seat, level=level)
+    if seat not in room.open_seats:
         raise Refused("seat-taken")
     return ev.Manned(seat=seat, level=level)
 
 
-def seated(room: Room, event: ev.Sat | ev.Manned) -> list[ev.AnyEvent]:
+def seated(room: Room, event: ev.Sat | ev.Manned | ev.Substituted) -> list[ev.AnyEvent]:
     """Somebody takes a seat, and if it was the last one the game begins: both or neither."""
     after = copy(room)
     after.apply(event)

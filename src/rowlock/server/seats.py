@@ -23,6 +23,10 @@ class Seat:
     level: str = ""
     device: str = ""
     contribution: str = ""
+    substitute: str = ""
+    """The level of the bot that plays for the person of this seat, if one does."""
+    idle: bool = False
+    """Whether that bot was asked because the person gave no input, and not for want of a socket."""
 
     @property
     def person(self) -> bool:
@@ -38,6 +42,21 @@ class Seat:
     def invited(self) -> bool:
         """Whether the seat is kept for a person who was asked and has not answered."""
         return self.kind == "open" and bool(self.device)
+
+    @property
+    def vacant(self) -> bool:
+        """Whether a person sat here and left, and no bot plays for them."""
+        return self.deserted and not self.substitute
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot decides here: one that was seated, or a person's substitute."""
+        return self.kind == "bot" or bool(self.substitute)
+
+    @property
+    def bot_level(self) -> str:
+        """The level of the bot that decides here; empty where a person does."""
+        return self.substitute or self.level
 
 
 def clean_name(name: str) -> str:

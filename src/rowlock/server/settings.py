@@ -18,6 +18,7 @@ ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to rea
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=600)]
+Away = Annotated[float, Meta(gt=0, le=86_400)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
 MOST_DAYS = 36_500
 Days = Annotated[int, Meta(ge=1, le=MOST_DAYS)]
@@ -60,6 +61,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What is logged."""
     drain_seconds: Seconds = 0.0
     """How long a server that was asked to stop goes on, so that a load balancer notices."""
+    away_seconds: Away = 60.0
+    """After how many seconds without a connection others may let a bot play for a person."""
+    idle_seconds: Away = 180.0
+    """After how many seconds without input they may, if the person is connected."""
     keep_days: Days | None = None
     """After how many days tables that nobody touches are deleted; never if left out."""
 

@@ -35,6 +35,8 @@ log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(msg.Command)
 _encoder = msgspec.json.Encoder()
 _STEPS = (msg.Choose, msg.Roll, msg.Undo)
+_NO_INPUTS = (msg.Ping, msg.Again)
+"""What a page sends by itself, or once the game is over."""
 
 
 @websocket("/api/tables/{key:str}/socket")
@@ -184,6 +186,8 @@ class Client:
 
     def _carry_out(self, command: msg.Command) -> msg.Push | None:
         """The answer to a command; None if it comes once something is stored."""
+        if not isinstance(command, _NO_INPUTS):
+            self._services.hub.attendance.heard_from(self._live, self._device)
         if isinstance(command, _STEPS):
             self._live.room.check_seat(self._device, command.seat)
             stored = partial(self._stored, command.id, time.perf_counter())
@@ -196,10 +200,23 @@ class Client:
             check_may_go_on(self._live.room, self._device)
             self._services.hub.spawn(self._go_on(command))
             return None
+        if isinstance(command, msg.Alive):
+            return msg.Ack(id=command.id, seq=self._live.room.seq)
+        if isinstance(command, msg.Vote | msg.Admit):
+            stored = partial(self._stored, command.id, time.perf_counter())
+            self._services.hub.submit(self._live, partial(self._decision, command), stored)
+            return None
         self._live.room.check_seat(self._device, command.seat)
         if isinstance(command, msg.React):
             return self._react(command)
         return error_view(self._live.room.why(command.seat, command.move), command.id)
+
+    def _decision(self, command: msg.Vote | msg.Admit, room: Room) -> list[ev.AnyEvent]:
+        """What an answer about somebody else's seat leads to."""
+        presence, now = self._live.presence, asyncio.get_running_loop().time()
+        if isinstance(command, msg.Vote):
+            return presence.vote(room, self._device, command.seat, command.answer, now)
+        return presence.answer(room, self._device, command.request, command.yes, now)
 
     def _stored(self, command_id: str, began: float, seq: int, wrong: Exception | None) -> None:
         if wrong is None:

@@ -11,7 +11,9 @@ from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.sheet import RowLayout
 from rowlock.server import messages as msg
 from rowlock.server.layouts import layout
+from rowlock.server.questions import Questions
 from rowlock.server.room import Room
+from rowlock.server.seats import Seat
 from rowlock.server.wire import FairView, OutcomeView
 
 LATELY = 16
@@ -39,22 +41,16 @@ def table_message(room: Room) -> msg.Table:
 
 
 def seats_message(
-    room: Room, device: str | None, here: frozenset[str] = frozenset(), watching: int = 0
+    room: Room,
+    device: str | None,
+    here: frozenset[str] = frozenset(),
+    watching: int = 0,
+    asked: Questions | None = None,
 ) -> msg.Seats:
     """Who is at the table, told to a device or to somebody who looks on (None)."""
+    asked = asked or Questions()
     return msg.Seats(
-        seats=[
-            msg.SeatInfo(
-                kind=seat.kind,
-                name=seat.name,
-                level=seat.level if seat.kind == "bot" else None,
-                here=seat.kind == "bot" or seat.device in here,
-                deserted=seat.deserted,
-                invited=seat.invited,
-                host=seat.person and seat.device == room.host,
-            )
-            for seat in room.seats
-        ],
+        seats=[_seat_info(room, index, seat, here) for index, seat in enumerate(room.seats)],
         yours=room.seats_of(device) if device else [],
         host=device is not None and device == room.host,
         watching=watching,
@@ -66,6 +62,28 @@ def seats_message(
         queued=device in room.next_game.waiting,
         kept=[seat for seat in room.invited_seats if room.seats[seat].device == device],
         declined=list(room.declined),
+        offers=asked.offers,
+        requests=asked.requests,
+        still_there=asked.still_there,
+        asking=asked.asking,
+    )
+
+
+def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.SeatInfo:
+    return msg.SeatInfo(
+        kind="bot" if seat.automatic else seat.kind,
+        name=seat.name,
+        level=seat.bot_level if seat.automatic else None,
+        here=seat.automatic or seat.device in here,
+        deserted=seat.vacant,
+        invited=seat.invited,
+        host=seat.person and seat.device == room.host,
+        substitute=bool(seat.substitute),
+        stints=[
+            msg.Stint(stint.first, stint.last, stint.level)
+            for stint in room.stints
+            if stint.seat == index
+        ],
     )
 
 

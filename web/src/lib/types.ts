@@ -8,7 +8,7 @@ export type Pace = 'fast' | 'human';
 
 export type Start = 'full' | 'host' | 'invited';
 
-export type NewsKind = 'closed' | 'misthrow' | 'move' | 'roll';
+export type NewsKind = 'back' | 'closed' | 'joined' | 'misthrow' | 'move' | 'roll' | 'substitute';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
 export interface RowInfo {
@@ -44,7 +44,7 @@ export interface FairView {
 }
 
 /** Something that everybody saw: `[turn, seat, kind, text]`. */
-export type News = [turn: number, seat: number, kind: 'closed' | 'misthrow' | 'move' | 'roll', text: string];
+export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'joined' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
 
 /** What was set up and never changes; the first message of a connection, and of a next game. */
 export interface Table {
@@ -62,6 +62,9 @@ export interface Table {
   recent: News[];
 }
 
+/** The turns in which a bot played for a person: `[first, last, level]`. */
+export type Stint = [first: number, last: number | null, level: string];
+
 /** Who sits there. */
 export interface SeatInfo {
   kind: 'bot' | 'open' | 'person';
@@ -71,6 +74,34 @@ export interface SeatInfo {
   deserted?: boolean;
   invited?: boolean;
   host?: boolean;
+  substitute?: boolean;
+  stints?: Stint[];
+}
+
+export type Decides = 'all' | 'host' | 'you';
+
+/** People who are absent, all of one device: to be waited for, or to be played by a bot. */
+export interface Offer {
+  seats: number[];
+  reason: 'gone' | 'idle' | 'left';
+  decides: 'all' | 'host' | 'you';
+  voters: number;
+  seconds?: number;
+  bot?: number;
+  wait?: number;
+  answer?: string | null;
+}
+
+/** A newcomer who asks for a seat. */
+export interface SeatRequest {
+  number: number;
+  seat: number;
+  name: string;
+  decides: 'all' | 'host' | 'you';
+  voters: number;
+  yes?: number;
+  no?: number;
+  answer?: boolean | null;
 }
 
 /** Who is at the table; sent after `table`, and again when it changes. */
@@ -88,6 +119,10 @@ export interface Seats {
   queued: boolean;
   kept: number[];
   declined: string[];
+  offers: Offer[];
+  requests: SeatRequest[];
+  stillThere: boolean;
+  asking: 'asked' | 'declined' | null;
 }
 
 /** A seat's points, item by item; what a game does not have is left out. */
@@ -224,13 +259,35 @@ export interface Again {
   contribution: string;
 }
 
+/** The person is there: the page is touched, or the question whether they are is answered. */
+export interface Alive {
+  type: 'alive';
+  id: string;
+}
+
+/** What is to be done about an absent person: wait, or let a bot play. */
+export interface Vote {
+  type: 'vote';
+  id: string;
+  seat: number;
+  answer: string;
+}
+
+/** Whether a newcomer may take the seat that they ask for. */
+export interface Admit {
+  type: 'admit';
+  id: string;
+  request: number;
+  yes: boolean;
+}
+
 /** Ask for the newest view, for instance after sleep. */
 export interface Ping {
   type: 'ping';
   id: string;
 }
 
-export type Command = Roll | Choose | Undo | Why | React | Again | Ping;
+export type Command = Roll | Choose | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -285,7 +342,13 @@ export interface Wait {
   name: string;
 }
 
-/** Put a bot into an open or deserted seat. */
+/** A seat that was taken, or one that the people at the table were asked for. */
+export interface Joined {
+  seat: number;
+  asked?: boolean;
+}
+
+/** Put a bot into an open seat, or let one play for a person who has left. */
 export interface SeatBot {
   seat: number;
   level?: string;
@@ -362,6 +425,13 @@ export interface MoveView {
   dice: string[];
 }
 
+/** The turns in which a bot played for the person of a seat. */
+export interface StintView {
+  first: number;
+  last: number | null;
+  level: string;
+}
+
 /** A seat at the table. */
 export interface SeatView {
   seat: number;
@@ -373,6 +443,8 @@ export interface SeatView {
   deserted: boolean;
   invited: boolean;
   host: boolean;
+  substitute: boolean;
+  stints: StintView[];
   waiting: boolean;
   chosen: boolean;
   sheet: SheetView | null;
@@ -390,7 +462,7 @@ export interface MineView {
 export interface Happened {
   turn: number;
   seat: number;
-  kind: 'closed' | 'misthrow' | 'move' | 'roll';
+  kind: 'back' | 'closed' | 'joined' | 'misthrow' | 'move' | 'roll' | 'substitute';
   text: string;
 }
 

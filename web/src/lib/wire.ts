@@ -69,6 +69,8 @@ function seated(seat: number, people: Seats, view: View, layout: Layout): SeatVi
     deserted: who?.deserted ?? false,
     invited: who?.invited ?? false,
     host: who?.host ?? false,
+    substitute: who?.substitute ?? false,
+    stints: (who?.stints ?? []).map(([first, last, level]) => ({ first, last, level })),
     waiting: view.waiting.includes(seat),
     chosen: view.chosen.includes(seat),
     sheet: sheet ? written(sheet, layout) : null,

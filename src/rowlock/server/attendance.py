@@ -1,0 +1,124 @@
+"""Attendance: watches the tables of a hub for absent people, and lets those who return play again.
+
+One timer for each table where people of several devices play and a socket is open, set to the next
+moment at which somebody may become absent; it is not touched by moves. What is decided about an
+absence is stored like every other change. `presence.py` works all of it out.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import structlog
+
+from rowlock.rules.errors import RowlockError
+from rowlock.server import events as ev
+from rowlock.server.absence import Patience, returns
+from rowlock.server.changes import Make
+from rowlock.server.fanout import Note
+from rowlock.server.live import LiveTable
+
+if TYPE_CHECKING:
+    from rowlock.server.hub import Hub
+
+log = structlog.get_logger()
+
+
+class Attendance:
+    """Watches all tables of a hub."""
+
+    def __init__(self, hub: "Hub", patience: Patience | None = None) -> None:
+        self._hub = hub
+        self.patience = patience or Patience()
+
+    # -- what happens at a table ------------------------------------------------------------------
+
+    def came(self, live: LiveTable, device: str | None) -> None:
+        """A socket was opened: the person of a substituted seat has it again."""
+        self._take_back(live, device, by_input=False)
+        self.look(live)
+
+    def heard_from(self, live: LiveTable, device: str) -> None:
+        """A device has given an input here: its person is there and plays all seats of it."""
+        if not live.room.company:
+            return
+        self._take_back(live, device, by_input=True)
+        if self._note_input(live, device) and self._hub.fanout.shared:
+            self._hub.fanout.tell(Note(alive={live.room.id: [device]}))
+
+    def heard_elsewhere(self, live: LiveTable, devices: Iterable[str]) -> None:
+        """Devices have given an input at another process."""
+        for device in devices:
+            self._note_input(live, device)
+
+    def _note_input(self, live: LiveTable, device: str) -> bool:
+        """Note an input; whether the table waits for the device."""
+        presence = live.presence
+        due = presence.hear(device, _now())
+        if presence.outlook.offers or presence.outlook.asked:
+            self.look(live)
+        return due
+
+    def grew(self, live: LiveTable, events: Sequence[ev.AnyEvent] = ()) -> None:
+        """Events were stored at a table, here or elsewhere, or it came into memory."""
+        room, presence, now = live.room, live.presence, _now()
+        if not room.company:
+            return
+        presence.follow(room, events, now)
+        if all(isinstance(event, ev.Stepped) for event in events) and presence.quiet:
+            if live.alarm is None and live.lines and room.status == "playing":
+                self._set_alarm(live, now + self.patience.ask)
+            return
+        if room.has_substitutes:
+            # Another process may not have known yet that somebody is connected here.
+            for device in set(live.devices()):
+                self._take_back(live, device, by_input=False)
+        self.look(live)
+
+    # -- what follows -----------------------------------------------------------------------------
+
+    def look(self, live: LiveTable) -> None:
+        """Ask people what is to be asked now, store what their votes decide, set the timer."""
+        room, presence, now = live.room, live.presence, _now()
+        if not room.company:
+            return
+        before = presence.outlook
+        presence.believe(not self._hub.fanout.shared or self._hub.fanout.heard, now)
+        if presence.look(room, now) != before:
+            live.push_seats()
+        if presence.settle(room, now):
+            self._store(live, lambda room: presence.settle(room, _now()))
+        self._set_alarm(live, presence.next_look(room, now) if live.lines else None)
+
+    def _take_back(self, live: LiveTable, device: str | None, by_input: bool) -> None:
+        if device and live.room.has_substitutes and returns(live.room, device, by_input):
+            self._store(live, partial(returns, device=device, by_input=by_input))
+
+    def _store(self, live: LiveTable, make: Make) -> None:
+        self._hub.submit(live, make, _noted)
+
+    def _set_alarm(self, live: LiveTable, at: float | None) -> None:
+        self.stop(live)
+        if at is not None:
+            live.alarm = asyncio.get_running_loop().call_at(at, self._ring, live)
+
+    def _ring(self, live: LiveTable) -> None:
+        live.alarm = None
+        if not self._hub.closing and self._hub.tables.get(live.room.id) is live:
+            self.look(live)
+
+    def stop(self, live: LiveTable) -> None:
+        """Watch a table no longer."""
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+
+
+def _noted(_seq: int, wrong: Exception | None) -> None:
+    if wrong is not None and not isinstance(wrong, RowlockError):
+        log.error("attendance-failed", reason=repr(wrong))
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,84 @@
+"""What the people at a table are asked, as each device is told it."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rowlock.server import messages as msg
+from rowlock.server.absence import WAIT, Absence, decides
+from rowlock.server.ballots import YES, Request, Votes
+from rowlock.server.presence import Presence, about, about_request
+from rowlock.server.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """The part of a `seats` message that asks."""
+
+    offers: list[msg.Offer] = field(default_factory=list)
+    requests: list[msg.SeatRequest] = field(default_factory=list)
+    still_there: bool = False
+    asking: Literal["asked", "declined"] | None = None
+
+
+def questions(room: Room, presence: Presence, device: str | None, now: float) -> Questions:
+    """What a device is asked, or somebody who looks on (None)."""
+    if room.status != "playing":
+        return Questions()
+    return Questions(
+        [_offer(room, presence, each, device, now) for each in presence.outlook.offers],
+        [_request(room, presence, each, device, now) for each in room.ballots.requests.values()],
+        device in presence.outlook.asked,
+        _asking(room, device),
+    )
+
+
+def _offer(
+    room: Room, presence: Presence, absence: Absence, device: str | None, now: float
+) -> msg.Offer:
+    voters = presence.voters(room, now)
+    cast = _cast(room.ballots.votes.get(absence.seat, {}), voters)
+    waited = presence.waited(about(absence), now)
+    wait = sum(answer == WAIT for answer in cast.values())
+    return msg.Offer(
+        seats=list(absence.seats),
+        reason=absence.reason,
+        seconds=presence.seconds_away(absence, now),
+        decides=decides(device, voters, room.host, waited, presence.patience),
+        voters=len(voters),
+        bot=len(cast) - wait,
+        wait=wait,
+        answer=cast.get(voters.get(device or "", -1)),
+    )
+
+
+def _request(
+    room: Room, presence: Presence, request: Request, device: str | None, now: float
+) -> msg.SeatRequest:
+    voters = presence.voters(room, now)
+    cast = _cast(request.votes, voters)
+    waited = presence.waited(about_request(request.number), now)
+    answer = cast.get(voters.get(device or "", -1))
+    yes = sum(each == YES for each in cast.values())
+    return msg.SeatRequest(
+        number=request.number,
+        seat=request.seat,
+        name=request.name,
+        decides=decides(device, voters, room.host, waited, presence.patience),
+        voters=len(voters),
+        yes=yes,
+        no=len(cast) - yes,
+        answer=None if answer is None else answer == YES,
+    )
+
+
+def _cast(votes: Votes, voters: dict[str, int]) -> dict[int, str]:
+    """The votes of those who may vote."""
+    return {seat: answer for seat, answer in votes.items() if seat in voters.values()}
+
+
+def _asking(room: Room, device: str | None) -> Literal["asked", "declined"] | None:
+    if device is None or room.seats_of(device):
+        return None
+    if room.ballots.request_of(device) is not None:
+        return "asked"
+    return "declined" if device in room.ballots.declined else None

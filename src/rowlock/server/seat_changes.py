@@ -1,0 +1,123 @@
+"""How events about seats change a room: who sits down, leaves, is substituted or returns.
+
+The second half of the fold in `room.py`, which has the steps of the game. A room calls `apply` for
+each event that names a seat; and works out afterwards what follows from the seats.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rowlock.server import events as ev
+from rowlock.server import stints
+from rowlock.server.messages import News
+from rowlock.server.seats import Seat
+from rowlock.server.wire import NewsKind
+
+if TYPE_CHECKING:
+    from rowlock.server.room import Room
+
+SeatEvent = ev.Sat | ev.Left | ev.Manned | ev.Moved | ev.Substituted | ev.Returned
+
+
+def apply(room: "Room", event: SeatEvent) -> None:
+    """Take in an event about seats."""
+    match event:
+        case ev.Sat():
+            _sit(room, event)
+        case ev.Left():
+            _leave(room, event.seat)
+        case ev.Manned():
+            _man(room, event.seat, event.level)
+        case ev.Substituted():
+            _substitute(room, event.seat, event.level, event.idle)
+        case ev.Returned():
+            _return(room, event.seat)
+        case ev.Moved():
+            _move(room, event.origin, event.target)
+
+
+def owners_of(seats: list[Seat]) -> Mapping[str, list[int]]:
+    """The seats of every device that has any."""
+    owners: dict[str, list[int]] = {}
+    for index, seat in enumerate(seats):
+        if seat.person and seat.device:
+            owners.setdefault(seat.device, []).append(index)
+    return owners
+
+
+def _sit(room: "Room", event: ev.Sat) -> None:
+    before = room.seats[event.seat]
+    room.seats[event.seat] = Seat(
+        "person", event.name, device=event.device, contribution=event.contribution
+    )
+    room.next_game = room.next_game.without(event.device)
+    room.declined = tuple(name for name in room.declined if name != event.name)
+    _played_by_person(room, event.seat, "joined")
+    _pass_host_on(room, before.device, newcomer=event.device)
+    if room.setup.start == "invited" and room.host not in owners_of(room.seats):
+        # Who asked for a rematch may be gone: the first who is in looks after its table.
+        room.host = event.device
+
+
+def _leave(room: "Room", index: int) -> None:
+    seat = room.seats[index]
+    if room.log is None and room.setup.start == "invited" and seat.name:
+        room.declined = (*room.declined, seat.name)
+    room.seats[index] = Seat("open") if room.log is None else replace(seat, device="")
+    _pass_host_on(room, seat.device)
+
+
+def _pass_host_on(room: "Room", device: str, newcomer: str = "") -> None:
+    """If the host has no seat any more, the next person who has one looks after the table."""
+    owners = owners_of(room.seats)
+    if device == room.host and device not in owners:
+        others = (owner for owner in owners if owner != newcomer)
+        room.host = next(others, newcomer or room.host)
+
+
+def _man(room: "Room", index: int, level: str) -> None:
+    seat = room.seats[index]
+    if seat.deserted:
+        # Logs of earlier releases name the substitute of somebody who left like this.
+        _substitute(room, index, level, idle=False)
+    else:
+        room.seats[index] = replace(
+            seat, kind="bot", level=level, name=seat.name or level, device=""
+        )
+
+
+def _substitute(room: "Room", index: int, level: str, idle: bool) -> None:
+    room.seats[index] = replace(room.seats[index], substitute=level, idle=idle)
+    room.stints = stints.begun(room.stints, index, level, room.turn)
+    room.ballots = room.ballots.without_votes({index})
+    _tell(room, index, "substitute", level)
+
+
+def _return(room: "Room", index: int) -> None:
+    room.seats[index] = replace(room.seats[index], substitute="", idle=False)
+    _played_by_person(room, index, "back")
+
+
+def _played_by_person(room: "Room", index: int, news: NewsKind) -> None:
+    """Close whatever was open about a seat that no person played."""
+    if room.log is None:
+        return
+    room.stints = stints.ended(room.stints, index, room.turn)
+    room.ballots = room.ballots.settled(index)
+    _tell(room, index, news, "")
+
+
+def _tell(room: "Room", index: int, kind: NewsKind, text: str) -> None:
+    news = News(room.turn, index, kind, text)
+    room.recent.append(news)
+    room.lately = [*room.lately, news]
+
+
+def _move(room: "Room", origin: str, target: str) -> None:
+    room.handovers += 1
+    room.seats = [
+        replace(seat, device=target) if seat.device == origin else seat for seat in room.seats
+    ]
+    if room.host == origin:
+        room.host = target
