@@ -1,27 +1,21 @@
 """The variant of docs/adding-a-game.md is really added, by the lines of that page."""
 
-import re
-from pathlib import Path
-
 import pytest
 
-from rowlock.rules import GAMES, Chosen, game
+from rowlock.rules import Chosen
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
 from rowlock.rules.position import Position
 from rowlock.sheets import Order, pages, print_order
+from tests.strangers import code_of_the_page, registered
 from tests.tables import played, record_of, states, texts
-
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 
 
 @pytest.fixture
 def scramble():
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(code.splitlines()) < 60
-    exec(compile(code, str(PAGE), "exec"), {"__name__": "scramble"})
-    yield game("scramble")
-    del GAMES["scramble"]
+    assert len(code_of_the_page().splitlines()) < 60
+    with registered() as games:
+        yield games["scramble"]
 
 
 def test_the_variant_plays_and_is_recorded(scramble):

@@ -30,6 +30,10 @@ class View:
         """Whether this choice makes the seat take a misthrow."""
         return self.game.costs_misthrow(self.state, self.seat, move)
 
+    def skips(self, move: Move) -> int:
+        """How many numbers this choice passes over for good."""
+        return self.game.skips(self.state, self.seat, move)
+
     @property
     def active(self) -> bool:
         """Whether it is this seat's turn."""

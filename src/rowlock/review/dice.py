@@ -16,7 +16,6 @@ from typing import Any
 from rowlock.review.chance import upper_tail
 from rowlock.rules.dice import Chance, Faces
 from rowlock.rules.game import Game
-from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Thrown
 
@@ -174,7 +173,7 @@ def dice_of(record: Record) -> DiceCount:
     replay = record.replay(0)
     for step in record.steps:
         if isinstance(step, Thrown):
-            rolled = summed(record.game, step.faces)
+            rolled = record.game.summed(step.faces)
             active = replay.state.active
             seats[active] += SeatThrows("", 1, sum(rolled), len(rolled))
             throws.append(step.faces)
@@ -187,14 +186,8 @@ def dice_of_all(records: Iterable[Record]) -> DiceCount:
     return reduce(DiceCount.__add__, map(dice_of, records))
 
 
-def summed(game: Game[Any], faces: Faces) -> Faces:
-    """The faces that make the sum of a throw; 0 is a die that was not thrown."""
-    counted = faces[:2] if isinstance(game, CrossingGame) else faces
-    return tuple(face for face in counted if face)
-
-
 def _counted(game: Game[Any], throws: list[Faces], seats: tuple[SeatThrows, ...]) -> DiceCount:
-    rolled = [summed(game, faces) for faces in throws]
+    rolled = [game.summed(faces) for faces in throws]
     sums = Counter(map(sum, rolled))
     expected: dict[int, Fraction] = {}
     doubles = Fraction(0)

@@ -7,6 +7,7 @@
 ['r5', 'y5', 'g5', 'b5', '-']
 """
 
+from rowlock.rules.claims import Claims
 from rowlock.rules.dice import Chance, Faces
 from rowlock.rules.errors import (
     BadSetup,
@@ -46,6 +47,7 @@ __all__ = [
     "BadSetup",
     "Chance",
     "Chosen",
+    "Claims",
     "Cross",
     "End",
     "Enter",

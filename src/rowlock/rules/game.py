@@ -241,6 +241,10 @@ class Game(ABC, Generic[S]):
         """Which throw of the turn comes next, from 1."""
         return 1
 
+    def summed(self, faces: Faces) -> Faces:
+        """The faces of a throw that make its sum; 0 is a die that was not thrown."""
+        return tuple(face for face in faces if face)
+
     def after(self, state: S, step: Step) -> S:
         """The state after any step."""
         if isinstance(step, Thrown):
@@ -279,6 +283,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def costs_misthrow(self, state: S, seat: int, move: Move) -> bool:
         """Whether a legal choice makes the seat take a misthrow."""
+
+    def skips(self, state: S, seat: int, move: Move) -> int:
+        """How many numbers a legal move passes over, so that the seat can never mark them."""
+        return 0
 
     # -- what others may see --------------------------------------------------------------------
 

@@ -73,8 +73,11 @@ class OnBoard(CrossingGame[OnBoardState]):
         reachable = (self.advance(state, *reach) for reach in self.ahead(state))
         return (*(move for move in reachable if move is not None), Pass(3))
 
+    @property
+    def board(self) -> Track:
+        return self.track
+
     def ahead(self, state: OnBoardState) -> tuple[tuple[int, int], ...]:
-        """Steps and field of every reach of the active pawn, allowed or not."""
         others = [pawn for seat, pawn in enumerate(state.pawns) if seat != state.active]
         return tuple(fields_ahead(state.pawns[state.active], others))
 

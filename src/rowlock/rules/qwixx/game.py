@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from typing import ClassVar, Generic, Self, TypeVar
 
 from rowlock.rules.dice import Faces
@@ -16,9 +15,10 @@ from rowlock.rules.game import (
     Score,
     State,
 )
-from rowlock.rules.moves import Cross, Move, Pass, makes_cross
+from rowlock.rules.moves import Advance, Cross, Move, Pass, makes_cross
+from rowlock.rules.qwixx.crosses import colour_crosses, colour_sums, dice_left, white_crosses
 from rowlock.rules.qwixx.notation import QwixxNotation
-from rowlock.rules.qwixx.row import ROWS_TO_END
+from rowlock.rules.qwixx.row import ROWS_TO_END, skipped
 from rowlock.rules.qwixx.sheet import CLASSIC, Layout, RowLayout, Sheet
 from rowlock.rules.values import but
 
@@ -45,57 +45,6 @@ def read_flag(options: Mapping[str, str], key: str) -> bool:
     if value not in ("true", "false"):
         raise BadSetup("option-value", option=key, value=value)
     return value == "true"
-
-
-def white_crosses(layout: Layout, sheet: Sheet, closed: int, white_sum: int) -> list[Move]:
-    """Action 1: the white sum in any open row."""
-    found: list[Move] = []
-    for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
-        if not closed >> index & 1 and (cross := printed.white[mask].get(white_sum)):
-            found.append(cross)
-    return found
-
-
-def colour_crosses(
-    layout: Layout, dice: tuple[str, ...], sheet: Sheet, closed: int, faces: Faces
-) -> list[Move]:
-    """Action 2: one white and one coloured die, in a cell of that colour."""
-    found: list[Move] = []
-    for index, (printed, mask) in enumerate(zip(layout.rows, sheet.rows, strict=True)):
-        if not closed >> index & 1:
-            takes = printed.coloured[mask]
-            sums = colour_sums(printed, dice, faces)
-            found += [takes[each] for each in sums if each in takes]
-    return found
-
-
-def colour_sums(printed: RowLayout, dice: tuple[str, ...], faces: Faces) -> tuple[int, ...]:
-    """The numbers of a row that a white and a coloured die make, from left to right."""
-    whites = faces[0], faces[1]
-    return _colour_sums(printed, whites, tuple([faces[dice.index(die)] for die in printed.dice]))
-
-
-@lru_cache(maxsize=1 << 13)
-def _colour_sums(
-    printed: RowLayout, whites: tuple[int, int], faces: tuple[int, ...]
-) -> tuple[int, ...]:
-    shown = dict(zip(printed.dice, faces, strict=True))
-    return tuple(
-        number
-        for place, number in enumerate(printed.numbers)
-        if (face := shown[printed.colour(place)]) and number - face in whites
-    )
-
-
-@cache
-def dice_left(layout: Layout, dice: tuple[str, ...], closed: int) -> tuple[bool, ...]:
-    """Which dice are still there, by the rows that are closed."""
-    gone = {
-        printed.colour(printed.last)
-        for index, printed in enumerate(layout.rows)
-        if closed >> index & 1
-    }
-    return tuple(die not in gone for die in dice)
 
 
 @dataclass(frozen=True)
@@ -137,8 +86,23 @@ class CrossingGame(Game[Q], Generic[Q]):
             crossed=False,
         )
 
+    def summed(self, faces: Faces) -> Faces:
+        """The white dice; they never leave."""
+        return faces[:2]
+
     def announced(self, state: Q) -> int | None:
         return state.faces[0] + state.faces[1] if state.faces else None
+
+    # -- the track, which On Board has -----------------------------------------------------------
+
+    @property
+    def board(self) -> tuple[tuple[str, int], ...]:
+        """The fields that pawns move over, row and number of each; none without a track."""
+        return ()
+
+    def ahead(self, state: Q) -> tuple[tuple[int, int], ...]:
+        """Steps and field of every reach of the active pawn, allowed or not."""
+        return ()
 
     # -- moves --------------------------------------------------------------------------------
 
@@ -231,6 +195,15 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def costs_misthrow(self, state: Q, seat: int, move: Move) -> bool:
         return self.risks_misthrow(state, seat) and not makes_cross(move)
+
+    def skips(self, state: Q, seat: int, move: Move) -> int:
+        """The numbers between the row's last cross and the one that is crossed now."""
+        cross = move.cross if isinstance(move, Advance) else move
+        if not isinstance(cross, Cross):
+            return 0
+        index = self.layout.letters.index(cross.row)
+        place = self.layout.rows[index].place[cross.number]
+        return skipped(state.sheets[seat].reached(index), place)
 
     # -- why not ----------------------------------------------------------------------------------
 
