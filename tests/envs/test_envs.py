@@ -6,12 +6,15 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
+from rowlock.envs import IDS
 from rowlock.envs.aec import env, parallel_env
 from rowlock.envs.single import RowlockEnv
 from rowlock.envs.vector import VectorEnv
 from rowlock.kernels.policies import seated
+from rowlock.rules import GAMES as RULES
 from rowlock.rules import BadSetup, IllegalMove
 from rowlock.rules.game import Phase
+from tests.tables import SETUPS
 
 GAMES = [("qwixx", 2), ("qwixx", 5), ("qwinto", 3), ("onboard", 4)]
 
@@ -93,14 +96,29 @@ def test_parallel_says_what_was_illegal():
     assert infos["B"] == {}
 
 
-@pytest.mark.parametrize(("game", "bots"), [("qwixx", ["simple", "random"]), ("onboard", [])])
-def test_gymnasium_checks(game, bots):
-    world = RowlockEnv(game, bots, render_mode="ansi")
+@pytest.mark.parametrize(("name", "options"), SETUPS)
+@pytest.mark.parametrize("bots", [[], ["simple", "random"]], ids=["alone", "with bots"])
+@pytest.mark.filterwarnings("error")
+def test_gymnasium_checks(name, options, bots):
+    """As it is: it draws any action, without asking for the legal ones."""
+    (known,) = (each for each, game in IDS.items() if game == name)
+    for illegal in ("replace", "end"):
+        world = gymnasium.make(known, bots=bots, options=options, illegal=illegal)
+        check_env(world.unwrapped)
+    with pytest.warns(UserWarning, match="not having a spec"):
+        check_env(RowlockEnv(name, bots, options=options, render_mode="ansi"))
+
+
+def test_gymnasium_knows_every_game_that_has_an_environment():
+    assert IDS == {
+        "rowlock/Qwixx-v0": "qwixx",
+        "rowlock/Qwinto-v0": "qwinto",
+        "rowlock/OnBoard-v0": "onboard",
+    }
+    assert set(RULES) == set(IDS.values())
+    world = gymnasium.make("rowlock/OnBoard-v0", bots=["simple"] * 2, render_mode="ansi")
     world.reset(seed=1)
-    assert world.render().startswith(game)
-    # The checker draws any action without asking for the legal ones; passing always is.
-    world.action_space.sample = lambda *_, **__: 44
-    check_env(world, skip_render_check=True)
+    assert world.render().startswith("onboard: ")
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
@@ -115,18 +133,56 @@ def test_the_agent_may_sit_anywhere_and_play_for_points(game):
     assert reward == info["scores"][2]
 
 
-def test_an_illegal_action_is_refused():
-    world = RowlockEnv("qwixx", [])
+def first_illegal(info):
+    """An action that is not legal."""
+    return int(np.flatnonzero(info["action_mask"] == 0)[0])
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
+def test_an_illegal_action_is_replaced_by_the_first_legal_one(game):
+    """So that nothing is raised, whatever somebody's learner does."""
+    tables = [RowlockEnv(game, ["simple"]) for _ in range(2)]
+    infos = [world.reset(seed=5)[1] for world in tables]
+    random, over = np.random.default_rng(1), False
+    while not over:
+        action = int(random.integers(-3, tables[0].table.actions + 3))
+        mask = infos[0]["action_mask"]
+        assert tables[0].action_masks().tolist() == mask.astype(bool).tolist()
+        legal = 0 <= action < len(mask) and bool(mask[action])
+        taken = action if legal else int(np.flatnonzero(mask)[0])
+        seen, reward, over, _, infos[0] = tables[0].step(action)
+        like, same, ended, _, infos[1] = tables[1].step(taken)
+        assert (seen.tolist(), reward, over) == (like.tolist(), same, ended)
+        assert infos[0].get("illegal") == (None if legal else action)
+    assert not tables[0].action_masks().any()
+
+
+@pytest.mark.parametrize(("reward", "lost"), [("win", -1), ("score", -20)])
+def test_an_illegal_action_may_lose_the_game(reward, lost):
+    world = RowlockEnv("qwixx", ["simple"], reward=reward, illegal="end")
     _, info = world.reset(seed=5)
-    with pytest.raises(IllegalMove):
-        world.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
-    for nowhere in (-1, world.table.actions, 1000):
+    action = first_illegal(info)
+    _, earned, over, cut, info = world.step(action)
+    assert (earned, over, cut, info["illegal"]) == (lost, True, False, action)
+    assert not world.action_masks().any()
+    with pytest.raises(IllegalMove, match="the game is over"):
+        world.step(44)
+    _, info = world.reset()
+    assert info["action_mask"].any()
+    assert not world.step(44)[2]
+
+
+def test_an_illegal_action_may_be_refused():
+    world = RowlockEnv("qwixx", [], illegal="raise")
+    _, info = world.reset(seed=5)
+    for nowhere in (first_illegal(info), -1, world.table.actions, 1000):
         with pytest.raises(IllegalMove, match="illegal action"):
             world.step(nowhere)
     with pytest.raises(BadSetup):
         RowlockEnv("qwixx", ["simple"], seat=2)
-    with pytest.raises(BadSetup):
-        RowlockEnv("qwixx", reward="glory")
+    for unknown in ({"reward": "glory"}, {"illegal": "ignore"}):
+        with pytest.raises(BadSetup, match="cannot be"):
+            RowlockEnv("qwixx", **unknown)
 
 
 def test_nobody_acts_before_the_game_or_after_it():

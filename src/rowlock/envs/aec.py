@@ -18,7 +18,7 @@ from rowlock.envs.one_table import OneTable
 from rowlock.rules.errors import BadSetup
 
 LETTERS = "ABCDEF"
-REWARDS = ("win", "score")
+WIN, SCORE = REWARDS = ("win", "score")
 HIGHEST = 40
 """No byte that a seat sees is higher: the last field of the track."""
 
