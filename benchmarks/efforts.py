@@ -73,7 +73,7 @@ knowing = Policy(
 )
 """`master`, but it knows that the others are `ga4`."""
 knowing_one = Seated(
-    "knowing", knowing, net_figures(learned(GAME.name, 2), MARGIN, EFFORTS[GAME.name]), seats=2
+    "knowing", knowing, net_figures(learned(GAME, 2), MARGIN, EFFORTS.of(GAME)), seats=2
 )
 """It against one other, in whole games: `--players benchmarks/efforts.py:knowing_one,ga4`."""
 
@@ -89,7 +89,7 @@ class Study:
 
     def with_effort(self, effort: Effort, policy: Policy | None = None) -> Seated:
         """`master` with this effort, or another who searches."""
-        figures = net_figures(learned(GAME.name, self.seats), MARGIN, effort)
+        figures = net_figures(learned(GAME, self.seats), MARGIN, effort)
         return Seated("master", policy or policy_of(GAME, "master"), figures, self.seats)
 
     def play(self, number: int, master: Seated, rivals: list[Rival]) -> int:
@@ -150,7 +150,7 @@ def effort_of(text: str) -> Effort:
     kinds: dict[str, Any] = {"within": float, "doubt": float}
     parts = (part.split("=") for part in text.split(","))
     changed: dict[str, Any] = {key: kinds.get(key, int)(value) for key, value in parts}
-    return replace(EFFORTS[GAME.name], **changed)
+    return replace(EFFORTS.of(GAME), **changed)
 
 
 def main() -> None:
@@ -162,10 +162,10 @@ def main() -> None:
     asked = parser.parse_args()
     study = Study(asked.seats, asked.playouts, asked.seed)
     rivals = {"expert": Rival(seated(GAME, "expert", asked.seats))}
-    for effort in (EFFORTS[GAME.name], *asked.efforts):
+    for effort in (EFFORTS.of(GAME), *asked.efforts):
         rivals[f"knowing the others, {effort}"] = Rival(study.with_effort(effort, knowing))
     rivals |= {str(effort): Rival(study.with_effort(effort)) for effort in asked.efforts}
-    master = study.with_effort(EFFORTS[GAME.name])
+    master = study.with_effort(EFFORTS.of(GAME))
     numbers = range(asked.games)
     decisions = sum(study.play(number, master, list(rivals.values())) for number in numbers)
     print(f"{decisions / asked.games:.1f} decisions a game", flush=True)

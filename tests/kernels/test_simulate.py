@@ -183,7 +183,7 @@ def test_figures_of_qwinto_fit_any_number_of_seats():
     rules = rules_of("qwinto")
     for name in ("strong", "expert", "master"):
         one, six = seated(rules, name, 1), seated(rules, name, 6)
-        assert one.at("qwinto", 6) is one
+        assert one.at(rules, 6) is one
         assert np.array_equal(one.own_figures, six.own_figures)
 
 

@@ -4,12 +4,11 @@ import numpy as np
 import pytest
 
 from rowlock.bots import BOTS, SPECIALISTS
-from rowlock.bots.learned import seats_known
 from rowlock.bots.solved import MEAN, table_file
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules import GAMES, BadSetup, game
 from rowlock.server.layouts import games
-from rowlock.server.levels import LEARNED, USUAL, check_level
+from rowlock.server.levels import USUAL, check_level
 from rowlock.solver.store import write_table
 from tests.server.people import Person, Server, close_all, play_on, two_at_a_table
 
@@ -41,8 +40,7 @@ def ada(cache, tmp_path):
 
 @pytest.mark.parametrize("info", games(), ids=GAMES)
 def test_every_game_lists_its_ladder(info):
-    learned = LEARNED if seats_known(info.name) else ()
-    assert info.bots == [level for level in BOTS if level not in LEARNED or level in learned]
+    assert info.bots == list(BOTS)
     assert info.alone == (["solo"] if info.name == "qwixx" else [])
     assert info.usual == USUAL
     assert info.usual in info.bots
@@ -77,7 +75,7 @@ def test_bots_that_are_refused(cache, level, name, seats, code):
 
 def test_a_game_that_nobody_has_learned(monkeypatch):
     monkeypatch.setattr("rowlock.bots.learned._file", lambda _game: {})
-    assert games()[0].bots == [level for level in BOTS if level not in LEARNED]
+    assert games()[0].bots == ["random", "simple", "steady", "strong"]
     from rowlock.bots.learned import learned
 
     learned.cache_clear()

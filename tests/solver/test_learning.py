@@ -14,6 +14,7 @@ from rowlock.bots.nets import Net, Shape
 from rowlock.cli import run
 from rowlock.kernels.policies import seated
 from rowlock.rules import BadSetup
+from rowlock.rules import game as rules_of
 from rowlock.rules.qwixx.game import Qwixx
 from rowlock.solver.learning import fitting
 from rowlock.solver.learning.recipe import recipe
@@ -23,6 +24,7 @@ from rowlock.solver.learning.training import Adam, slopes
 from rowlock.solver.learning.widen import widened
 from rowlock.solver.learning.writing import Round, Writer
 
+QWIXX, ONBOARD = rules_of("qwixx"), rules_of("onboard")
 TWO_POOLS = Shape(4, 2, 2, True, rows=30, extras=3, extra_rows=12, numbers=2)
 ONE_SIDED = Shape(2, 5, 1, False, rows=40, extras=4, extra_rows=9, numbers=3)
 
@@ -78,15 +80,15 @@ def test_steps_make_the_loss_smaller(shape):
 
 def test_a_network_for_one_more_seat_knows_what_the_smaller_one_knew():
     """Nothing is known of the new rival: its row states weigh as much as the others'."""
-    small = learned("qwixx", 2)
-    large = widened(small, "qwixx", 3)
+    small = learned(QWIXX, 2)
+    large = widened(small, QWIXX, 3)
     assert {name: array.shape for name, array in large.weights.items()} == large.shape.parts
     rows = small.shape.rows // 2
     assert (large.weights["group"][:rows] == small.weights["group"][:rows]).all()
     both = large.weights["group"][rows : 2 * rows] + large.weights["group"][2 * rows :]
     assert np.allclose(both, small.weights["group"][rows:])
-    board = nets.fresh(shape_for("onboard", 2), 1)
-    wide = widened(board, "onboard", 3)
+    board = nets.fresh(shape_for(ONBOARD, 2), 1)
+    wide = widened(board, ONBOARD, 3)
     assert {name: array.shape for name, array in wide.weights.items()} == wide.shape.parts
 
 
@@ -112,11 +114,11 @@ def test_what_was_saved_comes_back(tmp_path):
     trainer.publish(tmp_path / "w.npz")
     other = Trainer.fresh(recipe("qwixx", 3), seed=8)
     other.publish(tmp_path / "w.npz")
-    kept = started(tmp_path / "w.npz", "qwixx", 2)
+    kept = started(tmp_path / "w.npz", QWIXX, 2)
     assert np.allclose(kept.weights["group"], trainer.net.weights["group"], atol=2e-3)
-    assert started(tmp_path / "w.npz", "qwixx", 4).shape == shape_for("qwixx", 4)
+    assert started(tmp_path / "w.npz", QWIXX, 4).shape == shape_for(QWIXX, 4)
     with pytest.raises(BadSetup, match="nobody has learned"):
-        started(tmp_path / "w.npz", "qwixx", 1)
+        started(tmp_path / "w.npz", QWIXX, 1)
 
 
 def test_the_second_half_of_a_run_is_averaged(tmp_path, monkeypatch):
@@ -134,7 +136,7 @@ def test_the_second_half_of_a_run_is_averaged(tmp_path, monkeypatch):
     back = Trainer.load(trainer.recipe, tmp_path / "c.npz")
     assert np.allclose(back.result["output"], trainer.result["output"])
     back.publish(tmp_path / "w.npz")
-    kept = started(tmp_path / "w.npz", "qwixx", 2)
+    kept = started(tmp_path / "w.npz", QWIXX, 2)
     assert np.allclose(kept.weights["output"], (seen[2] + seen[3]) / 2, atol=1e-3)
     # In a run that goes on for longer the mean begins anew: that was not the second half.
     for most, averaged in ((70, 1), (70, 2), (400, 0)):
@@ -238,7 +240,7 @@ def written(seats, *names):
     """Positions of games of `expert` with guests."""
     game = Qwixx()
     guests = tuple(seated(game, name, seats) for name in names)
-    writer = Writer(game, seats, learned("qwixx", seats), MARGIN, 1.0, guests=guests)
+    writer = Writer(game, seats, learned(QWIXX, seats), MARGIN, 1.0, guests=guests)
     return writer.write(5, 0, 8_000, 1)
 
 
@@ -263,11 +265,11 @@ def test_who_has_met_guests_is_kept_beside_the_other(tmp_path):
     met = Trainer.fresh(replace(recipe("qwixx", 2), guests=("ga4",)), seed=2)
     met.publish(file)
     for trainer, guests in ((alone, False), (met, True)):
-        kept = started(file, "qwixx", 2, guests).weights["group"]
+        kept = started(file, QWIXX, 2, guests).weights["group"]
         assert np.allclose(kept, trainer.net.weights["group"], atol=2e-3)
     only = tmp_path / "only.npz"
     alone.publish(only)
-    begun = started(only, "qwixx", 2, guests=True).weights["group"]
+    begun = started(only, QWIXX, 2, guests=True).weights["group"]
     assert np.allclose(begun, alone.net.weights["group"], atol=2e-3), "it begins with the other"
 
 
@@ -293,14 +295,14 @@ def test_weights_are_fitted_to_games(tmp_path, monkeypatch):
 
 
 def test_strong_has_weights_for_every_table():
-    for game, most in (("qwixx", 5), ("onboard", 4)):
-        for seats in range(1, most + 1):
-            assert len(strong.weights(game, seats)) == weigher.COUNT
+    for seats in range(1, QWIXX.most_seats + 1):
+        assert len(strong.qwixx_weights(seats)) == weigher.COUNT
+    assert len(strong.on_board_weights()) == weigher.COUNT
 
 
 def test_the_weights_that_come_along_fit_their_shapes():
-    for game, least, most in (("qwixx", 1, 5), ("onboard", 1, 4), ("qwinto", 1, 6)):
-        for seats in range(least, most + 1):
+    for game in (QWIXX, ONBOARD, rules_of("qwinto")):
+        for seats in range(1, game.most_seats + 1):
             for net in (learned(game, seats), self_taught(game, seats)):
                 parts = {name: array.shape for name, array in net.weights.items()}
                 assert parts == net.shape.parts

@@ -1,19 +1,22 @@
 """Who plays in an arena: compiled, in Python, or from a file; as plain data that can be sent."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from importlib import import_module
 from typing import Any
 
 from rowlock import bots
 from rowlock.arena.guest import COMPILED, MISSING, NO_CHOOSE, Fault, load
 from rowlock.arena.sandbox import MOVE_TIME, Guest, refused
 from rowlock.arena.sources import Source, is_source, read_source
-from rowlock.kernels.policies import Policy, Seated, seated
-from rowlock.play.view import View
+from rowlock.kernels.games import KERNELS
+from rowlock.kernels.policies import Policy, Seated, is_compiled, seated
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game, Phase
+from rowlock.rules.game import Game
+from rowlock.rules.registry import GAMES
 from rowlock.rules.registry import game as rules_of
 
 
@@ -48,19 +51,24 @@ class Rules:
     game: str
     options: tuple[tuple[str, str], ...] = ()
     seats: int = 2
+    module: str = ""
+    """Where the game is defined: a worker that does not know it imports this."""
 
     @classmethod
     def of(cls, game: str, options: Mapping[str, str], seats: int) -> "Rules":
         """Rules that exist, or an error."""
-        rules = cls(game, tuple(options.items()), seats)
-        rules.named().start(seats)
+        named = rules_of(game, options)
+        named.start(seats)
         if seats < 2:
-            most = rules.named().most_seats
+            most = named.most_seats
             raise BadSetup("out-of-range", name="seats", least=2, most=most, value=seats)
-        return rules
+        return cls(game, tuple(options.items()), seats, type(named).__module__)
 
     def named(self) -> Game[Any]:
         """The game of `rules/`."""
+        if self.game not in GAMES and self.module:
+            with suppress(ImportError):
+                import_module(self.module)
         return rules_of(self.game, dict(self.options))
 
 
@@ -83,23 +91,12 @@ def enter(wanted: Sequence[str], rules: Rules, move_time: float = MOVE_TIME) -> 
 def _entrant(label: str, text: str, rules: Rules, move_time: float) -> Entrant:
     if is_source(text):
         return _from_file(label, read_source(text), rules, move_time)
-    try:
-        seated(rules.named(), text, rules.seats)
-    except BadSetup as unknown:
-        if unknown.code != "unknown-player":
-            raise
-        _try_out(text, rules)
-        return Entrant(label, Kind.PYTHON, text)
-    return Entrant(label, Kind.COMPILED, text)
-
-
-def _try_out(name: str, rules: Rules) -> None:
-    """Let a bot in Python decide once, so that one who cannot play this game says so now."""
     game = rules.named()
-    state = game.start(rules.seats)
-    if state.phase is Phase.ROLL:
-        state = game.roll(state, (1,) * len(game.dice))
-    bots.bot(name, 0).choose(View(game, 0, (name,) * rules.seats, state))
+    bots.check_plays(text, game, rules.seats)
+    if not KERNELS.covers(game) or not is_compiled(game, text):
+        return Entrant(label, Kind.PYTHON, text)
+    seated(game, text, rules.seats)
+    return Entrant(label, Kind.COMPILED, text)
 
 
 def _from_file(label: str, source: Source, rules: Rules, move_time: float) -> Entrant:
@@ -120,9 +117,10 @@ def _from_file(label: str, source: Source, rules: Rules, move_time: float) -> En
 @lru_cache(maxsize=64)
 def compiled(entrant: Entrant, rules: Rules) -> Seated:
     """A compiled entrant as kernels take it."""
-    source = entrant.source
+    source, game = entrant.source, rules.named()
+    KERNELS.of(game)
     if source is None:
-        return seated(rules.named(), entrant.name, rules.seats)
+        return seated(game, entrant.name, rules.seats)
     try:
         found = load(source)
     except Fault as fault:
@@ -132,5 +130,5 @@ def compiled(entrant: Entrant, rules: Rules) -> Seated:
     if isinstance(found, Policy):
         return Seated(name, found).ready(source.file)
     if isinstance(found, Seated):
-        return replace(found, name=name).at(rules.game, rules.seats).ready(source.file)
+        return replace(found, name=name).at(game, rules.seats).ready(source.file)
     raise BadSetup("player-file", name=source.wanted, file=source.file)

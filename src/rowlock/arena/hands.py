@@ -7,32 +7,32 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from rowlock import bots
+from rowlock.arena.boards import Board, WordBoard
 from rowlock.arena.entrants import Entrant, Kind, Rules, compiled
 from rowlock.arena.guest import ERROR, Fault, Sitting
 from rowlock.arena.sandbox import ILLEGAL, Guest
-from rowlock.kernels.games import Kernel
 from rowlock.kernels.policies import Seated
 from rowlock.play.match import Player
 from rowlock.play.view import View
 from rowlock.rules.errors import RowlockError
+from rowlock.rules.moves import Move
 
 
 @dataclass
 class Moment:
     """The table when one or all seats have to decide; nobody sees what others choose now."""
 
-    kernel: Kernel
-    table: Any
+    board: Board
     names: tuple[str, ...]
 
     @cached_property
     def state(self) -> Any:
         """The table as a value of `rules/`, for those who do not read words."""
-        return self.kernel.state(self.table)
+        return self.board.state()
 
     def view(self, seat: int) -> View:
         """The table as a seat sees it."""
-        return View(self.kernel.game, seat, self.names, self.state)
+        return View(self.board.game, seat, self.names, self.state)
 
 
 class Hand(Protocol):
@@ -41,8 +41,8 @@ class Hand(Protocol):
     def begin(self, sitting: Sitting) -> None:
         """A game begins."""
 
-    def act(self, moment: Moment, seat: int) -> int:
-        """A legal action, or a `Fault`."""
+    def act(self, moment: Moment, seat: int) -> Move:
+        """A legal move, or a `Fault`."""
 
     def close(self) -> None:
         """There are no more games."""
@@ -57,12 +57,13 @@ class CompiledHand:
     def begin(self, sitting: Sitting) -> None:
         """All it knows is on the table."""
 
-    def act(self, moment: Moment, seat: int) -> int:
-        allowed = moment.kernel.legal(moment.table, seat)
-        action = self._player.choose(moment.table, seat, allowed)
-        if not 0 <= action < moment.kernel.actions or not allowed >> action & 1:
+    def act(self, moment: Moment, seat: int) -> Move:
+        board: WordBoard = moment.board  # type: ignore[assignment]  # it is compiled for words
+        allowed = board.kernel.legal(board.table, seat)
+        action = self._player.choose(board.table, seat, allowed)
+        if not 0 <= action < board.kernel.actions or not allowed >> action & 1:
             raise Fault(ILLEGAL, f"illegal action {action}")
-        return action
+        return board.kernel.move(moment.state, seat, action)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -90,7 +91,7 @@ class BotHand:
     def begin(self, sitting: Sitting) -> None:
         self._bot = bots.bot(self._name, sitting.luck)
 
-    def act(self, moment: Moment, seat: int) -> int:
+    def act(self, moment: Moment, seat: int) -> Move:
         view, began = moment.view(seat), time.perf_counter()
         try:
             move = self._bot.choose(view)
@@ -101,7 +102,7 @@ class BotHand:
         self._clock.add(began)
         if move not in view.legal:
             raise Fault(ILLEGAL, f"illegal move {move}")
-        return moment.kernel.action(move)
+        return move
 
     def close(self) -> None:
         """Nothing is open."""
@@ -116,11 +117,11 @@ class GuestHand:
     def begin(self, sitting: Sitting) -> None:
         self._guest.begin(sitting)
 
-    def act(self, moment: Moment, seat: int) -> int:
+    def act(self, moment: Moment, seat: int) -> Move:
         began = time.perf_counter()
         move = self._guest.choose(moment.view(seat))
         self._clock.add(began)
-        return moment.kernel.action(move)
+        return move
 
     def close(self) -> None:
         self._guest.close()

@@ -15,7 +15,6 @@ from rowlock.arena.entrants import Entrant, Rules, compiled
 from rowlock.arena.hands import Clock, Hand, hand
 from rowlock.arena.schedule import Task
 from rowlock.arena.stepping import Mishap, step_game
-from rowlock.kernels.games import Kernel
 from rowlock.kernels.loop import RESULT_SCORES
 from rowlock.kernels.simulate import Simulator, never
 from rowlock.rules.errors import BadSetup
@@ -213,14 +212,9 @@ class Company:
         names = tuple(entrant.label for entrant in task.seating(seat))
         hands = [*self._others[:seat], self._odd, *self._others[seat:]]
         for row in range(games):
-            stepped = step_game(_kernel(task.rules), hands, names, task.seed, first + row)
+            stepped = step_game(task.rules.named(), hands, names, task.seed, first + row)
             deals.totals[row] = stepped.totals
             if stepped.mishap is not None:
                 deals.forfeits[row] = stepped.mishap.seat
                 deals.mishaps.append(stepped.mishap)
         return deals
-
-
-@lru_cache(maxsize=8)
-def _kernel(rules: Rules) -> Kernel:
-    return Kernel(rules.named())

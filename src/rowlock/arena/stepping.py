@@ -1,12 +1,13 @@
-"""One game stepped from Python, with the very dice that the compiled loop would have thrown."""
+"""One game stepped from Python; a compiled game has the very dice of the compiled loop."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from rowlock.arena.boards import board
 from rowlock.arena.guest import Fault, Sitting
 from rowlock.arena.hands import Hand, Moment, luck_of
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.table import ACTIVE, OVER, PHASE, ROLL, TOGETHER
+from rowlock.rules.game import Game
 from rowlock.rules.notation import seat_letter
 
 
@@ -32,30 +33,28 @@ class Stepped:
 
 
 def step_game(
-    kernel: Kernel, hands: Sequence[Hand], names: tuple[str, ...], seed: int, number: int
+    game: Game[Any], hands: Sequence[Hand], names: tuple[str, ...], seed: int, number: int
 ) -> Stepped:
     """Play one game; the first fault ends it."""
-    seats = range(len(hands))
     for seat, hand in enumerate(hands):
-        hand.begin(Sitting(kernel.game, seat, names, luck_of(seed, number, seat)))
-    table = kernel.table(len(hands), seed, number)
+        hand.begin(Sitting(game, seat, names, luck_of(seed, number, seat)))
+    table = board(game, len(hands), seed, number)
     mishap = None
-    while table[PHASE] != OVER and mishap is None:
-        if table[PHASE] == ROLL:
-            kernel.throw(table)
+    while not table.over and mishap is None:
+        if table.throw():
             continue
-        moment = Moment(kernel, table, names)
-        actions = []
-        for seat in seats if table[PHASE] == TOGETHER else [int(table[ACTIVE])]:
+        moment = Moment(table, names)
+        moves = []
+        for seat in table.deciding():
             try:
-                actions.append((seat, hands[seat].act(moment, seat)))
+                moves.append((seat, hands[seat].act(moment, seat)))
             except Fault as fault:
                 mishap = _mishap(moment, seat, number, fault)
                 break
         else:
-            for seat, action in actions:
-                kernel.choose(table, seat, action)
-    return Stepped(tuple(int(kernel.score(table, seat)) for seat in seats), mishap)
+            for seat, move in moves:
+                table.choose(seat, move)
+    return Stepped(table.totals(), mishap)
 
 
 def _mishap(moment: Moment, seat: int, number: int, fault: Fault) -> Mishap:
@@ -66,7 +65,7 @@ def _mishap(moment: Moment, seat: int, number: int, fault: Fault) -> Mishap:
 
 def position(moment: Moment) -> str:
     """The table in a line: sheets, whose turn it is, what is waited for and the dice."""
-    game, state = moment.kernel.game, moment.state
+    game, state = moment.board.game, moment.state
     sheets = (game.notation.write_sheet(state, seat) for seat in range(len(state.sheets)))
     dice = (
         f"{die}:{face}" for die, face in zip(game.dice, state.faces or (), strict=False) if face

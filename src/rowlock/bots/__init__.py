@@ -1,17 +1,24 @@
 """The ladder of players that come with Rowlock."""
 
 from collections.abc import Callable
+from typing import Any
 
-from rowlock.bots.expert import ExpertBot
-from rowlock.bots.ga4 import Ga4Bot
+from rowlock.bots import learned
+from rowlock.bots.effort import EFFORTS
+from rowlock.bots.expert import JUDGES, ExpertBot
+from rowlock.bots.ga4 import GA4, Ga4Bot
 from rowlock.bots.hazard import HazardBot
-from rowlock.bots.ladder import SteadyBot, StrongBot
+from rowlock.bots.ladder import STEADY, STRONG, SteadyBot, StrongBot
+from rowlock.bots.learned import LEARNERS, seats_known
 from rowlock.bots.master import MasterBot
 from rowlock.bots.random_bot import RandomBot
 from rowlock.bots.simple import SimpleBot
 from rowlock.bots.solo import SoloBot
+from rowlock.bots.solved import SOLVED
 from rowlock.play.match import Player
+from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game
 
 BOTS: dict[str, Callable[[int | None], Player]] = {
     "random": RandomBot,
@@ -21,7 +28,7 @@ BOTS: dict[str, Callable[[int | None], Player]] = {
     "expert": lambda _seed: ExpertBot(),
     "master": MasterBot,
 }
-"""The ladder: whom every table can seat."""
+"""The ladder, the weakest first. `random` and `simple` play every game by its rules alone."""
 
 PATIENCE = 0.3
 """Seconds after which a search at a table begins nothing further."""
@@ -32,6 +39,40 @@ SPECIALISTS: dict[str, Callable[[int | None], Player]] = {
     "ga4": lambda _seed: Ga4Bot(),
 }
 """Players for some games only; `solo` and `hazard` need a table that `rowlock solve` makes."""
+
+
+_CLAIMS: dict[str, tuple[Claims[Any], ...]] = {
+    "steady": (STEADY,),
+    "strong": (STRONG,),
+    "expert": (LEARNERS, JUDGES),
+    "master": (EFFORTS, LEARNERS, JUDGES),
+    "solo": (SOLVED,),
+    "hazard": (SOLVED,),
+    "ga4": (GA4,),
+}
+"""What a game must have for a bot to play it; who is not named plays any game by its rules."""
+
+
+def check_plays(name: str, game: Game[Any], seats: int) -> None:
+    """Refuse a bot that does not exist, or was not made for exactly this game."""
+    known = BOTS | SPECIALISTS
+    if name not in known:
+        raise BadSetup("unknown-player", player=name, players=", ".join(known))
+    for claims in _CLAIMS.get(name, ()):
+        claims.of(game, seats=seats)
+    if LEARNERS in _CLAIMS.get(name, ()):
+        learned.learned(game, seats)
+
+
+def players_of(game: Game[Any]) -> list[str]:
+    """The levels of the ladder that play a game with some number of seats, the weakest first."""
+    found = []
+    for name in BOTS:
+        needed = _CLAIMS.get(name, ())
+        known = LEARNERS not in needed or seats_known(game)
+        if known and all(claims.covers(game) for claims in needed):
+            found.append(name)
+    return found
 
 
 def bot(name: str, seed: int | None = None) -> Player:

@@ -204,11 +204,11 @@ def _first_of_kinds(seats: int, on_board: bool) -> Indices:
 class Track:
     """The track of Qwixx On Board as arrays; a field beyond its end has no number."""
 
-    def __init__(self, game: OnBoard) -> None:
+    def __init__(self, game: CrossingGame[Any]) -> None:
         letters = game.layout.letters
         cells = [
             (letters.index(letter), game.layout.rows[letters.index(letter)].place[number])
-            for letter, number in game.track
+            for letter, number in game.board
         ]
         # Field 0 is Start; what lies beyond the last field is never reached.
         self.row = np.array([0, *(row for row, _ in cells)] + [0] * (LENGTH + MOST_STEPS))
@@ -235,4 +235,4 @@ class Track:
 
 def track_of(game: CrossingGame[Any]) -> Track | None:
     """The track of a game that has one."""
-    return Track(game) if isinstance(game, OnBoard) else None
+    return Track(game) if game.board else None

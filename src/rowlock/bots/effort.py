@@ -2,6 +2,11 @@
 
 from dataclasses import dataclass
 
+from rowlock.rules.claims import Claims
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
+
 SIDES = 6
 BLOCK = SIDES**2
 """Games that are played on from each candidate in a block: in every turn of a block each pair of
@@ -26,5 +31,8 @@ class Effort:
     """Nothing further is begun after so long; without it a search is the same each time."""
 
 
-EFFORTS = {"qwixx": Effort(), "onboard": Effort(), "qwinto": Effort(turns=1)}
+EFFORTS: Claims[Effort] = Claims("other-game", player="master")
 """What `master` does in each game. A second turn of Qwinto takes ten times as long as one."""
+EFFORTS.add(Qwixx, Effort(), options=["late_die"])
+EFFORTS.add(OnBoard, Effort(), options=["late_die", "track"])
+EFFORTS.add(Qwinto, Effort(turns=1))

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Cross, Move, Pass
-from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.row import ROWS_TO_END, mask_after, may_cross
 from rowlock.rules.qwixx.sheet import RowLayout, Sheet
@@ -56,7 +55,7 @@ NO_COLOUR, NO_STEP = Pass(2), Pass(3)
 def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) -> list[Ending]:
     """Every way to end the turn; `closing` has rows that others are expected to close now."""
     sheet, active = state.sheets[seat], seat == state.active
-    here = state.pawns[seat] if isinstance(game, OnBoard) else 0
+    here = state.pawns[seat] if game.board else 0
     turn = _Turn(game, state)
     before = Ending((), sheet.rows, sheet.misthrows, state.closed | closing, here)
     if state.phase is Phase.COLOUR:
@@ -92,11 +91,11 @@ class _Turn:
     @cached_property
     def _reach(self) -> list[_Step] | None:
         """Every move of the pawn; nothing at all without a track."""
-        if not isinstance(self._game, OnBoard):
+        if not self._game.board:
             return None
         found = []
         for steps, field in self._game.ahead(self._state):
-            cell = self._cell(*self._game.track[field - 1], action=3)
+            cell = self._cell(*self._game.board[field - 1], action=3)
             found.append(_Step(field, cell, Advance(steps, cell.cross), Advance(steps)))
         return found
 

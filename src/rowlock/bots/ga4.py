@@ -12,7 +12,7 @@ from typing import Any
 
 from rowlock.bots.endings import Ending, endings
 from rowlock.play.view import View
-from rowlock.rules.errors import BadSetup
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.moves import Move
 from rowlock.rules.qwixx.game import Qwixx
@@ -57,16 +57,21 @@ def urge(value: float, leads: bool, ends: bool, locked: int) -> float:
     return WINS if ends else value
 
 
+GA4: Claims[bool] = Claims("other-game", player="ga4")
+"""The games whose numbers the weights were found for."""
+GA4.add(Qwixx, True, options=["late_die"])
+
+
 class Ga4Bot:
     """Weighs every way to end its turn."""
 
     def choose(self, view: View) -> Move:
-        if not isinstance(view.game, Qwixx):
-            raise BadSetup("other-game", player="ga4", game=view.game.name)
-        totals = view.game.totals(view.state)
+        GA4.of(view.game)
+        game: Any = view.game
+        totals = game.totals(view.state)
         rivals = [total for seat, total in enumerate(totals) if seat != view.seat]
         rival = max(rivals, default=None)
-        found = endings(view.game, view.state, view.seat)
+        found = endings(game, view.state, view.seat)
         return max(found, key=lambda ending: _worth(view.state, ending, rival)).moves[0]
 
 

@@ -8,8 +8,8 @@ were measured (docs/solver.md). The table for each number of opponents is made b
 
 from functools import partial
 
-from rowlock.bots.solo import check_solved, options
-from rowlock.bots.solved import hazard_objective, solved_table
+from rowlock.bots.solo import options
+from rowlock.bots.solved import SOLVED, hazard_objective
 from rowlock.play.view import View
 from rowlock.rules.moves import Move
 
@@ -18,9 +18,8 @@ class HazardBot:
     """Takes the move after which its own score can be expected to be highest."""
 
     def choose(self, view: View) -> Move:
-        check_solved(view.game)
         seats = len(view.state.sheets)
-        table = solved_table(hazard_objective(seats))
+        table = SOLVED.of(view.game)(hazard_objective(seats))
         since = (view.state.active - view.seat) % seats
         worth = partial(table.value, phase=(since + 1) % seats)
         return options(worth, view.game, view.state, view.seat)[0].move

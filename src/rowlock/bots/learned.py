@@ -8,7 +8,9 @@ chances are those against such guests: at the start all seats together expect to
 game of each. So it is for players; what a position is worth is told by the self-taught one.
 """
 
-from functools import lru_cache
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from importlib import resources
 from typing import Any
 
@@ -16,51 +18,84 @@ import numpy as np
 
 from rowlock.bots import crossing_features, qwinto_features
 from rowlock.bots.nets import Net, Shape
+from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import Game
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
 
 ANY = "any"
 GUESTS = "-guests"
 """What is added to the number of seats for a network that has met guests."""
 
 
-def shape_for(game: str, seats: int) -> Shape:
+@dataclass(frozen=True)
+class Learner:
+    """What is learned of a game: the file of weights, and the shape of its networks."""
+
+    file: str
+    shape: Callable[[int], Shape]
+    """The shape for a number of seats."""
+    pawns: bool = False
+    """Whether pawns on a track are among the features."""
+
+
+LEARNERS: Claims[Learner] = Claims("not-learned")
+"""Games that have a network. Their options change what can be chosen, which is worked out by the
+rules; what a position is worth was learned with the usual options (On Board: on both tracks)."""
+LEARNERS.add(
+    Qwixx,
+    Learner("qwixx.npz", partial(crossing_features.shape, on_board=False)),
+    options=["late_die"],
+)
+LEARNERS.add(
+    OnBoard,
+    Learner("onboard.npz", partial(crossing_features.shape, on_board=True), pawns=True),
+    options=["late_die", "track"],
+)
+LEARNERS.add(Qwinto, Learner("qwinto.npz", qwinto_features.shape))
+
+
+def shape_for(game: Game[Any], seats: int) -> Shape:
     """The shape of a game's network."""
-    if game == "qwinto":
-        return qwinto_features.shape(seats)
-    return crossing_features.shape(seats, game == "onboard")
+    return LEARNERS.of(game, seats=seats).shape(seats)
 
 
 @lru_cache
-def _file(game: str) -> dict[str, Any]:
-    source = resources.files("rowlock.bots") / "weights" / f"{game}.npz"
+def _file(name: str) -> dict[str, Any]:
+    source = resources.files("rowlock.bots") / "weights" / name
     if not source.is_file():
         return {}
     with source.open("rb") as opened, np.load(opened) as arrays:
         return {name: arrays[name].astype(np.float32) for name in arrays.files}
 
 
-def seats_known(game: str) -> str:
+def seats_known(game: Game[Any]) -> str:
     """For which numbers of seats there is a network."""
-    keys = {name.partition("/")[0].removesuffix(GUESTS) for name in _file(game)}
+    learner = LEARNERS.find(game)
+    names = () if learner is None else _file(learner.file)
+    keys = {name.partition("/")[0].removesuffix(GUESTS) for name in names}
     return ", ".join(sorted(keys))
 
 
 @lru_cache
-def learned(game: str, seats: int) -> Net:
+def learned(game: Game[Any], seats: int) -> Net:
     """The network to play with: the one that has met guests, where there is one."""
     return _found(game, seats, f"{seats}{GUESTS}", ANY + GUESTS, str(seats), ANY)
 
 
 @lru_cache
-def self_taught(game: str, seats: int) -> Net:
+def self_taught(game: Game[Any], seats: int) -> Net:
     """The network that knows its like only: what a position is worth among equals."""
     return _found(game, seats, str(seats), ANY)
 
 
-def _found(game: str, seats: int, *keys: str) -> Net:
+def _found(game: Game[Any], seats: int, *keys: str) -> Net:
     """The first of these networks that there is."""
-    shape, arrays = shape_for(game, seats), _file(game)
+    learner = LEARNERS.of(game, seats=seats)
+    shape, arrays = learner.shape(seats), _file(learner.file)
     for key in keys:
         if f"{key}/group" in arrays:
             return Net(shape, {part: arrays[f"{key}/{part}"] for part in shape.parts})
-    raise BadSetup("not-learned", game=game, seats=seats)
+    raise BadSetup("not-learned", game=game.name, seats=seats)

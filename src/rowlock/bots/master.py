@@ -33,10 +33,10 @@ class MasterBot:
         self._seed, self._given, self._seconds = seed or 0, effort, seconds
 
     def choose(self, view: View) -> Move:
+        state, seat = view.state, view.seat
+        effort = self._given or replace(EFFORTS.of(view.game), seconds=self._seconds)
         if len(view.legal) == 1:
             return view.legal[0]
-        state, seat = view.state, view.seat
-        effort = self._given or replace(EFFORTS[view.game.name], seconds=self._seconds)
         judge = judge_of(view.game, len(state.sheets))
         if state.phase in (Phase.TAKE, Phase.KEEP):
             return QwintoOutlook(judge, effort).pick(state)

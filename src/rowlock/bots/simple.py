@@ -2,61 +2,63 @@
 
 Qwixx: cross what skips the fewest numbers, at most one; in action 2 at most three if nothing
 was crossed in action 1. On Board: the same, then the shortest pawn move that crosses
-something, else the longest. Qwinto: see `rowlock.bots.spacing`.
+something, else the longest. Games without habits of their own in `HABITS` are played so too, by
+their legal moves and what the rules say that each skips. Qwinto: see `rowlock.bots.spacing`.
 """
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from rowlock.bots.spacing import best_dice, best_entry
 from rowlock.play.view import View
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
-from rowlock.rules.qwixx.game import CrossingGame
-from rowlock.rules.qwixx.row import skipped
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import QwixxState
 
 MOST_SKIPPED = 1
 MOST_SKIPPED_IN_NEED = 3
+
+
+HABITS: Claims[Callable[[View], Move]] = Claims("other-game", player="simple")
+"""How `simple` decides in games for which skipped numbers are no measure."""
 
 
 class SimpleBot:
     """Takes the option that wastes least, if it wastes little."""
 
     def choose(self, view: View) -> Move:
-        phase = view.state.phase
-        if phase is Phase.PAWN:
-            return _pawn_move(view)
-        if phase is Phase.TAKE:
-            return Take(best_dice(view.sheet.cells))
-        if phase is Phase.KEEP:
-            return Again() if isinstance(_entry(view), Pass) else Keep()
-        if isinstance(view.game, CrossingGame):
-            return _cross(view, view.game)
-        return _entry(view)
+        return (HABITS.find(view.game) or _skip_little)(view)
 
 
-def _cross(view: View, game: CrossingGame[Any]) -> Move:
-    """The cross that skips the fewest numbers, rows from the top; else pass."""
-    in_need = view.state.phase is Phase.COLOUR and not view.state.crossed
+def _skip_little(view: View) -> Move:
+    """The mark that skips the fewest numbers, if few; else the last legal move, a pass if any."""
+    legal, state = view.legal, view.state
+    advances = [move for move in legal if isinstance(move, Advance)]
+    if advances:
+        return _pawn_move(advances)
+    in_need = isinstance(state, QwixxState) and state.phase is Phase.COLOUR and not state.crossed
     most = MOST_SKIPPED_IN_NEED if in_need else MOST_SKIPPED
-    crosses = [move for move in view.legal if isinstance(move, Cross)]
-    best = min(crosses, key=lambda cross: _waste(view, game, cross), default=None)
-    if best is not None and _waste(view, game, best) <= most:
-        return best
-    return view.legal[-1]
+    marks = [(move, view.skips(move)) for move in legal if isinstance(move, Cross | Enter)]
+    best, skipped = min(marks, key=lambda mark: mark[1], default=(legal[-1], 0))
+    return best if skipped <= most else legal[-1]
 
 
-def _waste(view: View, game: CrossingGame[Any], cross: Cross) -> int:
-    index = game.layout.letters.index(cross.row)
-    return skipped(view.sheet.reached(index), game.layout.rows[index].place[cross.number])
-
-
-def _pawn_move(view: View) -> Move:
-    """The shortest move that crosses something, else the longest, else stay."""
-    moves = [move for move in view.legal if isinstance(move, Advance)]
-    crossing = [move for move in moves if move.cross]
+def _pawn_move(advances: Sequence[Advance]) -> Move:
+    """The shortest move that crosses something, else the longest."""
+    crossing = [move for move in advances if move.cross]
     if crossing:
         return min(crossing, key=lambda move: move.steps)
-    return max(moves, key=lambda move: move.steps, default=Pass(3))
+    return max(advances, key=lambda move: move.steps)
+
+
+def _space_evenly(view: View) -> Move:
+    """Qwinto: the dice whose sums fit best, and entries that keep rows even."""
+    if view.state.phase is Phase.TAKE:
+        return Take(best_dice(view.sheet.cells))
+    if view.state.phase is Phase.KEEP:
+        return Again() if isinstance(_entry(view), Pass) else Keep()
+    return _entry(view)
 
 
 def _entry(view: View) -> Move:
@@ -64,3 +66,6 @@ def _entry(view: View) -> Move:
     number = sum(view.state.faces)
     best = best_entry(view.sheet.cells, view.state.taken, number, view.active)
     return Enter(*best, number) if best else Pass()
+
+
+HABITS.add(Qwinto, _space_evenly)

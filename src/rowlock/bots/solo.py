@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rowlock.bots.endings import endings
-from rowlock.bots.solved import MEAN, solved_table
+from rowlock.bots.solved import MEAN, SOLVED, solved_table
 from rowlock.play.view import View
-from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
 from rowlock.rules.moves import Move
-from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.sheet import Sheet
 
 Worth = Callable[[Sheet, int], float]
@@ -40,18 +39,12 @@ class SoloBot:
         return options(self._table.value, view.game, view.state, view.seat)[0].move
 
 
-def check_solved(game: Game[Any]) -> Qwixx:
-    """Refuse games of which nobody has made a table."""
-    if not isinstance(game, Qwixx):
-        raise BadSetup("not-solved", game=game.name)
-    return game
-
-
 def options(worth: Worth, game: Game[Any], state: Any, seat: int) -> list[Option]:
-    """All moves of a seat with what they are worth, best first."""
-    solved = check_solved(game)
+    """All moves of a seat with what they are worth, best first; only for a game that is solved."""
+    SOLVED.of(game)
+    crossing: CrossingGame[Any] = game  # type: ignore[assignment]  # no other is solved
     best: dict[Move, Option] = {}
-    for ending in endings(solved, state, seat):
+    for ending in endings(crossing, state, seat):
         move, then = ending.moves[0], ending.moves[1] if len(ending.moves) > 1 else None
         option = Option(move, worth(ending.sheet, ending.closed), then)
         if move not in best or option.value > best[move].value:

@@ -12,6 +12,7 @@ there a row keeps its crosses.
 
 import json
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -21,8 +22,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.bots.folders import cache_folder
+from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.qwixx.row import CROSSES_BEFORE_LAST, ROWS_TO_END
 from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
 
@@ -173,6 +176,12 @@ def solved_table(objective: str = MEAN) -> SolvedTable:
     except OSError:
         raise BadSetup("table-missing", command=command_for(objective)) from None
     return _opened(file, objective, changed)
+
+
+SOLVED: Claims[Callable[[str], SolvedTable]] = Claims("not-solved")
+"""The tables of solved games by objective. Alone nobody else closes a row, and one's own closed row
+takes nothing more: a late die changes no value."""
+SOLVED.add(Qwixx, solved_table, options=["late_die"])
 
 
 @lru_cache(maxsize=8)

@@ -20,10 +20,13 @@ ON_BOARD_LIKE = 5
 
 
 @lru_cache
-def weights(game: str, seats: int) -> tuple[float, ...]:
-    """The weights for a game and a number of seats."""
-    if game == "onboard":
-        rows = weights("qwixx", ON_BOARD_LIKE)[:FIELD]
-        return (*rows, *(FIELD_WEIGHT * field for field in range(FIELDS)))
+def qwixx_weights(seats: int) -> tuple[float, ...]:
+    """The weights for Qwixx with a number of seats."""
     text = (resources.files("rowlock.bots") / "weights" / "strong.json").read_text("utf-8")
     return tuple(json.loads(text)[str(seats)])
+
+
+def on_board_weights() -> tuple[float, ...]:
+    """The weights for On Board, the same for all numbers of seats."""
+    rows = qwixx_weights(ON_BOARD_LIKE)[:FIELD]
+    return (*rows, *(FIELD_WEIGHT * field for field in range(FIELDS)))

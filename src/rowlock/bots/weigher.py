@@ -13,10 +13,8 @@ from typing import Any
 from rowlock.bots.crossing_features import CLOSED_STATE, FIELDS, LAST, STATES, row_feature
 from rowlock.bots.endings import Ending, endings
 from rowlock.play.view import View
-from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.moves import Move
-from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import field_points, rings_the_end
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.row import ROWS_TO_END
@@ -42,25 +40,23 @@ def row_weights(worth: Any) -> list[float]:
 
 @dataclass(frozen=True)
 class Weigher:
-    """A player by its weights."""
+    """A player by its weights, for the games that `rowlock.bots.ladder` names."""
 
     weights: Sequence[float]
 
     def choose(self, view: View) -> Move:
-        if not isinstance(view.game, CrossingGame):
-            raise BadSetup("other-game", player="weigher", game=view.game.name)
-        rivals = list(view.game.totals(view.state))
+        game: CrossingGame[Any] = view.game  # type: ignore[assignment]  # see `ladder`
+        rivals = list(game.totals(view.state))
         del rivals[view.seat]
         rival = max(rivals, default=None)
-        found = endings(view.game, view.state, view.seat)
-        return max(found, key=lambda ending: self._worth(view, ending, rival)).moves[0]
+        found, on_board = endings(game, view.state, view.seat), bool(game.board)
+        return max(found, key=lambda ending: self._worth(view, ending, rival, on_board)).moves[0]
 
-    def _worth(self, view: View, ending: Ending, rival: int | None) -> float:
+    def _worth(self, view: View, ending: Ending, rival: int | None, on_board: bool) -> float:
         sheet, closed = ending.sheet, ending.closed
         total = float(sum(sheet.points()) + POINTS_PER_MISTHROW * sheet.misthrows)
-        on_board = isinstance(view.game, OnBoard)
         total += field_points(ending.pawn) if on_board else 0
-        if self._over(view, ending):
+        if self._over(view, ending, on_board):
             if rival is None:
                 return total
             return total + (DECIDES if total > rival else -DECIDES)
@@ -72,11 +68,11 @@ class Weigher:
         return total + (self.weights[FIELD + ending.pawn] if on_board else 0.0)
 
     @staticmethod
-    def _over(view: View, ending: Ending) -> bool:
+    def _over(view: View, ending: Ending, on_board: bool) -> bool:
         """Whether the game ends with this turn, as far as the seat itself decides it."""
         if ending.closed.bit_count() >= ROWS_TO_END or ending.misthrows >= MISTHROWS_TO_END:
             return True
-        if not isinstance(view.game, OnBoard):
+        if not on_board:
             return False
         finisher = view.state.finisher
         if finisher is None and rings_the_end(ending.pawn):

@@ -7,21 +7,19 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.table import Table
 
-from rowlock.bots.solved import MEAN, solved_table
+from rowlock.bots.solved import MEAN
 from rowlock.cli.console import Console
 from rowlock.cli.judged import seat_of, tell_missing
 from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
 from rowlock.review import Appraiser, Option, appraiser
+from rowlock.review.appraisers import solitaire_appraiser
 from rowlock.review.report import option as described_option
-from rowlock.review.solitaire import SolitaireAppraiser
-from rowlock.rules.errors import BadSetup, IllegalMove, RecordError, RowlockError
+from rowlock.rules.errors import IllegalMove, RecordError, RowlockError
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Cross, Pass
 from rowlock.rules.notation import seat_letter
-from rowlock.rules.qwixx.game import CrossingGame, Qwixx
-from rowlock.rules.qwixx.row import skipped
 from rowlock.rules.record import Record
 
 
@@ -87,11 +85,7 @@ def _appraiser(record: Record, objective: str) -> Appraiser:
     game, seats = record.game, len(record.names)
     if objective == MEAN:
         return appraiser(game, seats)
-    if not isinstance(game, Qwixx):
-        raise BadSetup("not-solved", game=game.name)
-    if seats > 1:
-        raise BadSetup("not-alone", seats=seats)
-    return SolitaireAppraiser(game, solved_table(objective))
+    return solitaire_appraiser(game, seats, objective)
 
 
 def described(record: Record, objective: str, seat: int, found: list[Option]) -> dict[str, Any]:
@@ -127,10 +121,8 @@ def _reason(say: Messages, record: Record, seat: int, option: Option) -> str:
     """In a few words what a choice does: skips, closes, costs a misthrow, and what follows."""
     game, state, move, then = record.game, record.state, option.move, option.then
     words = []
-    if isinstance(move, Cross) and isinstance(game, CrossingGame):
-        index = game.layout.letters.index(move.row)
-        place = game.layout.rows[index].place[move.number]
-        words += [say("hint-skips", count=skipped(state.sheets[seat].reached(index), place))]
+    if isinstance(move, Cross):
+        words += [say("hint-skips", count=game.skips(state, seat, move))]
         words += [say("closes")] if move.locks else []
     elif game.costs_misthrow(state, seat, move) or (
         seat == state.active and then and all(isinstance(each, Pass) for each in (move, *then))

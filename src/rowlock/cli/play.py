@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from rowlock.arena.sandbox import MOVE_TIME
 from rowlock.arena.sources import is_source, read_source
-from rowlock.bots import BOTS, SPECIALISTS
+from rowlock.bots import BOTS, SPECIALISTS, check_plays
 from rowlock.cli.bounds import WholeIfSaid, check_move_time
 from rowlock.cli.console import Console, clean
 from rowlock.cli.own_bots import bot_player
@@ -81,6 +81,9 @@ def play_command(
     seats = _seats(wanted, bot or [], console)
     rules = named(game, options)
     rules.start(len(seats))
+    for kind, _ in seats:
+        if kind != ME and not is_source(kind):
+            check_plays(kind, rules, len(seats))
     if record is not None:
         _reserve(record)
     chance = Random(seed)

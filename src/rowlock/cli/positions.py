@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from rowlock.bots.solved import solved_table
+from rowlock.bots.solved import MEAN, SOLVED
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
 from rowlock.cli.judged import trust
@@ -18,7 +18,6 @@ from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.position import Position
-from rowlock.rules.qwixx.game import Qwixx
 
 
 def position_command(
@@ -54,12 +53,13 @@ def position_command(
 
 
 def solved_value(position: Position) -> tuple[float | None, RowlockError | None]:
-    """The exact worth of a sheet of Qwixx played alone, or why it cannot be told."""
+    """The exact worth of a sheet of a solved game played alone, or why it cannot be told."""
     game, state = position.game, position.state
-    if not isinstance(game, Qwixx) or len(state.sheets) > 1:
+    solved = SOLVED.find(game)
+    if solved is None or len(state.sheets) > 1:
         return None, None
     try:
-        return solved_table().value(state.sheets[0], state.closed), None
+        return solved(MEAN).value(state.sheets[0], state.closed), None
     except BadSetup as missing:
         return None, missing
 

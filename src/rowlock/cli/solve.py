@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from rowlock.bots.solved import HAZARD, MEAN, SolvedTable, solved_table
+from rowlock.bots.solved import HAZARD, MEAN, SOLVED, SolvedTable, solved_table
 from rowlock.cli.bounds import Whole, WholeIfSaid, check_threads
 from rowlock.cli.lab import needs_lab
 from rowlock.kernels.bounds import check
@@ -53,9 +53,7 @@ def solve_command(
     """
     from rowlock.solver.objective import Objective
 
-    rules_of(game)
-    if game != "qwixx":
-        raise BadSetup("not-solved", game=game)
+    SOLVED.of(rules_of(game))
     threads = threads or os.cpu_count() or 1
     check_threads(threads)
     check("opponents", opponents, 0, MOST_OPPONENTS)

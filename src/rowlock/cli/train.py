@@ -101,7 +101,7 @@ def train_command(
         raise BadSetup("no-checkpoint", file=checkpoint.name)
     trainer = Trainer.load(plan, checkpoint) if resume else Trainer.fresh(plan, seed)
     if start and not resume:
-        trainer.net = started(start, game, plan.seats[0], bool(plan.guests))
+        trainer.net = started(start, plan.games[0], plan.seats[0], bool(plan.guests))
     _run(trainer, games, check, threads, file, checkpoint)
     if plot:
         plot_learning(trainer.curve, plan.anchor, plot)
@@ -125,12 +125,10 @@ def _changed(
 
 
 def _fit(plan: "Recipe", seed: int, threads: int, file: Path) -> int:
-    from rowlock.solver.learning.fitting import fitted, write_weights
+    from rowlock.solver.learning.fitting import FITTED, write_weights
 
-    game, seats = plan.games[0], plan.seats[0]
-    if game.name != "qwixx":
-        raise BadSetup("other-game", player="strong's weights", game=game.name)
-    write_weights(file, seats, fitted(seats, seed, threads))
+    seats = plan.seats[0]
+    write_weights(file, seats, FITTED.of(plan.games[0])(seats, seed, threads))
     return 0
 
 

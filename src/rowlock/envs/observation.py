@@ -8,9 +8,16 @@ the number of throws, the phase, whether the seat is active.
 Hidden choices of others are not part of it.
 """
 
+from dataclasses import dataclass
+from typing import Any
+
 from rowlock.kernels import crossing, qwinto
 from rowlock.kernels.compiler import leaf
 from rowlock.kernels.table import ACTIVE, FACES, PHASE, SEATS
+from rowlock.rules.claims import Claims
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
 
 CELLS = crossing.ROWS * crossing.PLACES
 CROSSING_SHEET, CROSSING_TABLE = CELLS + 2, crossing.ROWS + 2 + crossing.ROWS + 3
@@ -60,8 +67,21 @@ def observe_qwinto(table, seat, seen):
     seen[at + 2] = seat == table[ACTIVE]
 
 
-def width(game: str, seats: int) -> int:
-    """How many bytes a seat sees."""
-    if game == "qwinto":
-        return seats * QWINTO_SHEET + QWINTO_TABLE
-    return seats * CROSSING_SHEET + CROSSING_TABLE
+@dataclass(frozen=True)
+class Observer:
+    """What a seat of a game sees: the function that writes it, and its bytes."""
+
+    observe: Any
+    of_sheet: int
+    of_table: int
+
+    def width(self, seats: int) -> int:
+        """How many bytes a seat sees."""
+        return seats * self.of_sheet + self.of_table
+
+
+OBSERVERS: Claims[Observer] = Claims("no-environment")
+_CROSSING = Observer(observe_crossing, CROSSING_SHEET, CROSSING_TABLE)
+OBSERVERS.add(Qwixx, _CROSSING, options=["late_die"])
+OBSERVERS.add(OnBoard, _CROSSING, options=["late_die", "track"])
+OBSERVERS.add(Qwinto, Observer(observe_qwinto, QWINTO_SHEET, QWINTO_TABLE))

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.envs import observation, steps
+from rowlock.envs import steps
+from rowlock.envs.observation import OBSERVERS, Observer
 from rowlock.kernels.compiler import specialise
 from rowlock.kernels.games import Kernel
 from rowlock.kernels.table import OVER, PHASE, ROLL, WAITING
@@ -21,9 +22,10 @@ class OneTable:
     def __init__(self, game: str, seats: int, options: Mapping[str, str] | None = None) -> None:
         self.kernel = Kernel(rules_of(game, options))
         self.seats, self.actions = seats, self.kernel.actions
-        self.width = observation.width(game, seats)
+        observer = OBSERVERS.of(self.kernel.game)
+        self.width = observer.width(seats)
         self.words = self.kernel.table(seats)
-        self._observe = _compiled(game)
+        self._observe = _compiled(observer)
 
     def start(self, seed: int) -> None:
         """A new game of a seed, its first dice thrown."""
@@ -87,7 +89,6 @@ class OneTable:
 
 
 @cache
-def _compiled(game: str) -> Any:
-    observe = observation.observe_qwinto if game == "qwinto" else observation.observe_crossing
-    name = "observe_at_qwinto" if game == "qwinto" else "observe_at_crossing"
-    return specialise(steps.observe_at, name, steps.OBSERVE, observe=observe)
+def _compiled(observer: Observer) -> Any:
+    name = f"{observer.observe.__name__}_at"
+    return specialise(steps.observe_at, name, steps.OBSERVE, observe=observer.observe)

@@ -56,7 +56,7 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
         rules = self.table.kernel.game
         others = [at for at in range(seats) if at != seat]
         self._bots = {
-            at: seated(rules, bot, seats).at(rules.name, seats)
+            at: seated(rules, bot, seats).at(rules, seats)
             for at, bot in zip(others, bots, strict=True)
         }
         self.observation_space = spaces.Box(0, HIGHEST, (self.table.width,), np.uint8)

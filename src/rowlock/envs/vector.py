@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.envs import observation, steps
-from rowlock.kernels import bounds, crossing, qwinto
+from rowlock.envs import steps
+from rowlock.envs.observation import OBSERVERS, Observer
+from rowlock.kernels import bounds
 from rowlock.kernels.compiler import specialise
 from rowlock.kernels.games import Kernel
 from rowlock.rules.errors import BadSetup, IllegalMove
@@ -53,9 +55,10 @@ class VectorEnv:
         bounds.check("tables", tables, 1, MOST_TABLES)
         self.kernel = Kernel(rules_of(game, options))
         self.actions = self.kernel.actions
-        self.width = observation.width(game, seats)
+        observer = OBSERVERS.of(self.kernel.game)
+        self.width = observer.width(seats)
         self._tables = np.repeat(self.kernel.table(seats)[None, :], tables, axis=0)
-        self._start, self._step, self._dense = _compiled(game)
+        self._start, self._step, self._dense = _compiled(self.kernel.functions, observer)
         self.seats: Longs = np.zeros(tables, np.int64)
         self.legal: Longs = np.zeros(tables, np.int64)
         self.scores = np.zeros((tables, seats), np.int16)
@@ -114,14 +117,11 @@ class VectorEnv:
 
 
 @cache
-def _compiled(game: str) -> tuple[Any, Any, Any]:
-    """The steps, compiled for a game."""
-    module: Any = qwinto if game == "qwinto" else crossing
-    names = {name: getattr(module, name) for name in ("deal", "throw", "legal", "choose", "score")}
-    names["observe"] = (
-        observation.observe_qwinto if game == "qwinto" else observation.observe_crossing
-    )
-    kind = module.__name__.rpartition(".")[2]
+def _compiled(functions: ModuleType, observer: Observer) -> tuple[Any, Any, Any]:
+    """The steps, compiled for the functions of a game."""
+    rules = ("deal", "throw", "legal", "choose", "score")
+    names = {name: getattr(functions, name) for name in rules} | {"observe": observer.observe}
+    kind = functions.__name__.rpartition(".")[2]
     return (
         specialise(steps.start_all, f"start_all_{kind}", steps.START, **names),
         specialise(steps.step_all, f"step_all_{kind}", steps.STEP, **names),

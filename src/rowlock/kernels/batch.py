@@ -5,7 +5,7 @@ rest until then. A game uses the same random numbers as in `rowlock.kernels.loop
 with the same sheets, lane or no lane.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Self
 
@@ -35,6 +35,7 @@ from rowlock.kernels.lanes import (
 )
 from rowlock.kernels.loop import RESULT_CLOSED, RESULT_ENDED, RESULT_SCORES, RESULT_TURNS, RESULTS
 from rowlock.kernels.table import MISTHROWS, ROWS_CLOSED
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import POINTS_PER_MISTHROW, Game
 from rowlock.rules.qwixx.game import Qwixx
 
@@ -124,6 +125,11 @@ def play_lanes(words, games, number, first, seats, rolling, whites, actives, col
             play_turn(lanes, turn % seats, seats, rolling, whites, actives, colours)
 
 
+LANES_OF: Claims[Mapping[str, Any]] = Claims("no-kernel")
+"""The players that know how to play in lanes, for each game that has lanes."""
+LANES_OF.add(Qwixx, LANE_PLAYERS)
+
+
 class Batch:
     """Plays games of Qwixx between players that know how to play in lanes."""
 
@@ -138,8 +144,9 @@ class Batch:
     @classmethod
     def between(cls, game: Game[Any], players: Sequence[str]) -> Self | None:
         """A batch for these players, if this game and all of them can be played in lanes."""
-        known = game == Qwixx() and all(player in LANE_PLAYERS for player in players)
-        return cls(tuple(players)) if known else None
+        known = LANES_OF.find(game)
+        fits = known is not None and all(player in known for player in players)
+        return cls(tuple(players)) if fits else None
 
     def play(self, seed: int, first: int, results: Any) -> None:
         """Play game `first` of a seed and those that follow, one for each row of results."""

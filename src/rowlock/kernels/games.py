@@ -1,7 +1,7 @@
 """A game of `rules/` as a kernel: compiled functions over its table of words."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from types import ModuleType
 from typing import Any
@@ -12,9 +12,13 @@ from numba import types
 from rowlock.kernels import crossing, loop, qwinto
 from rowlock.kernels.compiler import leaf, specialise
 from rowlock.kernels.table import ACTIVE, CHOICES, ENDED, ENDS, FACES, PHASE, SEATS, TURNS, WAITING
-from rowlock.kernels.translate import Table, translator
+from rowlock.kernels.translate import CrossingTranslator, QwintoTranslator, Table, Translator
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Move
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
 
 _FUNCTIONS = (
     "deal",
@@ -29,8 +33,25 @@ _FUNCTIONS = (
 )
 
 
+@dataclass(frozen=True)
+class Compiled:
+    """What a kernel is made of: the functions of its game, and what its words mean."""
+
+    functions: ModuleType
+    translator: Callable[[Any], Translator]
+
+
+KERNELS: Claims[Compiled] = Claims("no-kernel")
+"""The games that are compiled. Sheets and scores are part of the functions, options are words."""
+KERNELS.add(Qwixx, Compiled(crossing, CrossingTranslator), options=["late_die"])
+KERNELS.add(OnBoard, Compiled(crossing, CrossingTranslator), options=["late_die", "track"])
+KERNELS.add(Qwinto, Compiled(qwinto, lambda _game: QwintoTranslator()))
+
+
 class Kernel:
     """The compiled functions of one game, and the way to its values in `rules/`.
+
+    `BadSetup` (`no-kernel`) for a game that is not compiled.
 
     >>> from rowlock.rules.registry import game
     >>> kernel = Kernel(game("qwixx"))
@@ -39,54 +60,54 @@ class Kernel:
     """
 
     def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-        self.translator = translator(game)
+        made = KERNELS.of(game)
+        self.game, self.functions = game, made.functions
+        self.translator = made.translator(game)
         self.actions = self.translator.actions
-        self._module = qwinto if game.name == "qwinto" else crossing
 
     # -- compiled -------------------------------------------------------------------------------
 
     @cached_property
     def play(self) -> Any:
         """Plays games one by one: see `rowlock.kernels.loop.play_games`."""
-        return _compiled(self._module, loop.play_games, loop.PLAY_GAMES)
+        return _compiled(self.functions, loop.play_games, loop.PLAY_GAMES)
 
     @cached_property
     def play_from(self) -> Any:
         """Plays games on from a table: see `rowlock.kernels.loop.play_from`."""
-        return _compiled(self._module, loop.play_from, loop.PLAY_FROM)
+        return _compiled(self.functions, loop.play_from, loop.PLAY_FROM)
 
     @cached_property
     def legal(self) -> Any:
         """`legal(table, seat)`: the legal actions, a bit for each."""
-        return _compiled(self._module, loop.legal_at, types.int64(loop.INTS, types.int64))
+        return _compiled(self.functions, loop.legal_at, types.int64(loop.INTS, types.int64))
 
     @cached_property
     def choose(self) -> Any:
         """`choose(table, seat, action)`: a seat decides; legality is the caller's business."""
         signature = types.void(loop.INTS, types.int64, types.int64)
-        return _compiled(self._module, loop.choose_at, signature)
+        return _compiled(self.functions, loop.choose_at, signature)
 
     @cached_property
     def throw(self) -> Any:
         """`throw(table)`: throw the dice with the table's own luck."""
-        return _compiled(self._module, loop.throw_at, types.void(loop.INTS))
+        return _compiled(self.functions, loop.throw_at, types.void(loop.INTS))
 
     @cached_property
     def rolled(self) -> Any:
         """`rolled(table)`: the dice were put on the table by somebody else."""
-        return _compiled(self._module, loop.rolled_at, types.void(loop.INTS))
+        return _compiled(self.functions, loop.rolled_at, types.void(loop.INTS))
 
     @cached_property
     def score(self) -> Any:
         """`score(table, seat)`: a seat's total."""
-        return _compiled(self._module, loop.score_at, types.int64(loop.INTS, types.int64))
+        return _compiled(self.functions, loop.score_at, types.int64(loop.INTS, types.int64))
 
     @cached_property
     def start(self) -> Any:
         """`start(table, seed, game)`: the empty table of one game of a run."""
         signature = types.void(loop.INTS, types.int64, types.int64)
-        return _compiled(self._module, loop.start_at, signature)
+        return _compiled(self.functions, loop.start_at, signature)
 
     # -- to and fro -------------------------------------------------------------------------------
 

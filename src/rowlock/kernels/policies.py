@@ -4,7 +4,6 @@ A player is given the table, its seat, its legal actions (a bit for each) and fi
 weights or a solved table, one for each seat. It answers with an action.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Self
@@ -32,7 +31,9 @@ from rowlock.kernels import (
     search,
     table_players,
 )
-from rowlock.kernels.compiler import Words, address, kernel, leaf
+from rowlock.kernels.chooser import CompiledPlayer, Policy, RandomPolicy
+from rowlock.kernels.compiler import Words, kernel, leaf
+from rowlock.kernels.games import KERNELS
 from rowlock.kernels.instructions import words_from
 from rowlock.kernels.net import net_figures
 from rowlock.kernels.own_files import broken, names_in
@@ -46,37 +47,20 @@ from rowlock.kernels.table import (
     TAKE,
     lowest_action,
 )
+from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx import row
+from rowlock.rules.qwixx.game import Qwixx
+
+__all__ = ["Policy", "Seated", "is_compiled", "policy_of", "seated", "skipped_by"]
 
 strain = leaf(spacing.strain)
 best_cell = leaf(spacing.best_cell, strain=strain)
 best_set = leaf(spacing.best_set, best_cell=best_cell)
 skipped = leaf(row.skipped)
-
-
-class Policy:
-    """A compiled player; it is compiled when it is first needed."""
-
-    def __init__(
-        self, function: Callable[[Words, int, int, Words], int], name: str = "", **functions: object
-    ) -> None:
-        self._function, self._name, self._functions = function, name, functions
-        self.__doc__ = function.__doc__
-
-    @cached_property
-    def chooser(self) -> int:
-        """The address of the compiled player, which kernels call."""
-        return address(self._function, loop.CHOOSER, self._name, **self._functions)
-
-
-class RandomPolicy(Policy):
-    """Any legal action; it is built into the loop."""
-
-    @cached_property
-    def chooser(self) -> int:
-        return loop.RANDOM
 
 
 play_random = RandomPolicy(loop.any_action)
@@ -147,19 +131,28 @@ def seated(game: Game[Any], name: str, seats: int = 1) -> "Seated":
     """
     if ".py:" in name:
         return _from_file(name)
-    policy = policy_of(game, name)
-    figures = _FIGURES[name](game.name, seats) if name in _FIGURES else None
-    known = seats if name in _BY_SEATS.get(game.name, ()) else None
-    return Seated(name, policy, figures, known, game.name)
+    player = _player(game, name)
+    figures = None if player.figures is None else player.figures(game, seats)
+    return Seated(name, player.policy, figures, seats if player.by_seats else None, type(game))
 
 
 def policy_of(game: Game[Any], name: str) -> Policy:
     """How a player of ours decides in a game."""
-    by_game = _PLAYERS.get(name, {})
-    if game.name not in by_game:
-        players = ", ".join(player for player, games in _PLAYERS.items() if game.name in games)
+    return _player(game, name).policy
+
+
+def _player(game: Game[Any], name: str) -> CompiledPlayer:
+    """A player of ours for a game; refused if the game has no kernel, or it does not play it."""
+    KERNELS.of(game)
+    if not is_compiled(game, name):
+        players = ", ".join(name for name, claims in _PLAYERS.items() if claims.covers(game))
         raise BadSetup("unknown-player", player=name, players=players)
-    return by_game[game.name]
+    return _PLAYERS[name].of(game)
+
+
+def is_compiled(game: Game[Any], name: str) -> bool:
+    """Whether a player of ours is compiled for a game."""
+    return name in _PLAYERS and _PLAYERS[name].covers(game)
 
 
 def _from_file(name: str) -> "Seated":
@@ -182,13 +175,13 @@ class Seated:
     figures: Any = None
     seats: int | None = None
     """How many seats a table must have for these figures; none if they fit any."""
-    game: str | None = None
-    """Which game the player knows; none if it is left to whoever made it."""
+    game: type[Game[Any]] | None = None
+    """The exact game that the player knows; none if that is left to its maker."""
 
-    def at(self, game: str, seats: int) -> Self:
+    def at(self, game: Game[Any], seats: int) -> Self:
         """The same player at a table of a game with so many seats, if its figures fit."""
-        if self.game not in (None, game):
-            raise BadSetup("other-game", player=self.name, game=game)
+        if self.game not in (None, type(game)):
+            raise BadSetup("other-game", player=self.name, game=game.name)
         if self.seats not in (None, seats):
             raise BadSetup("other-seats", player=self.name, known=self.seats, seats=seats)
         return self
@@ -249,29 +242,50 @@ master_qwinto = Policy(
     **search.searching(qwinto, qwinto_net, TAKE, qwinto_search.comparing),
 )
 
-_PLAYERS: dict[str, dict[str, Policy]] = {
-    "random": {"qwixx": play_random, "onboard": play_random, "qwinto": play_random},
-    "simple": {"qwixx": simple_crossing, "onboard": simple_crossing, "qwinto": simple_qwinto},
-    "steady": {"qwixx": weigh, "onboard": weigh, "qwinto": steady_qwinto},
-    "strong": {"qwixx": weigh, "onboard": weigh, "qwinto": strong_qwinto},
-    "expert": {"qwixx": expert_crossing, "onboard": expert_crossing, "qwinto": expert_qwinto},
-    "master": {"qwixx": master_crossing, "onboard": master_crossing, "qwinto": master_qwinto},
-    "ga4": {"qwixx": play_ga4},
-    "solo": {"qwixx": play_table},
-    "hazard": {"qwixx": play_table},
+
+_GAMES: dict[type[Game[Any]], list[str]] = {
+    Qwixx: ["late_die"],
+    OnBoard: ["late_die", "track"],
+    Qwinto: [],
 }
 
-_FIGURES: dict[str, Callable[[str, int], Any]] = {
-    "steady": lambda game, _seats: None if game == "qwinto" else steady.WEIGHTS,
-    "strong": lambda game, seats: None if game == "qwinto" else strong.weights(game, seats),
-    "expert": lambda game, seats: net_figures(learned(game, seats), MARGIN),
-    "master": lambda game, seats: net_figures(learned(game, seats), MARGIN, EFFORTS[game]),
-    "solo": lambda _game, _seats: table_players.figures(solved_table()),
-    "hazard": lambda _game, seats: table_players.figures(solved_table(hazard_objective(seats))),
-}
-"""The figures of players that have some, for a game and a number of seats."""
-_BY_SEATS = {
-    "qwixx": ("strong", "expert", "master", "hazard"),
-    "onboard": ("expert", "master"),
-}
-"""Whose figures are for one number of seats only. Qwinto has one network for all."""
+
+def _plays(name: str, *players: CompiledPlayer) -> None:
+    """Claim a player for Qwixx, On Board and Qwinto, or for the first of them."""
+    claims = _PLAYERS[name] = Claims("other-game", player=name)
+    for (game, options), player in zip(_GAMES.items(), players, strict=False):
+        claims.add(game, player, options)
+
+
+def _net(game: Game[Any], seats: int) -> Any:
+    return net_figures(learned(game, seats), MARGIN)
+
+
+def _net_and_search(game: Game[Any], seats: int) -> Any:
+    return net_figures(learned(game, seats), MARGIN, EFFORTS.of(game))
+
+
+_anything, _simple = CompiledPlayer(play_random), CompiledPlayer(simple_crossing)
+_steady = CompiledPlayer(weigh, lambda _game, _seats: steady.WEIGHTS)
+_expert = CompiledPlayer(expert_crossing, _net, by_seats=True)
+_master = CompiledPlayer(master_crossing, _net_and_search, by_seats=True)
+_solo = CompiledPlayer(play_table, lambda _game, _seats: table_players.figures(solved_table()))
+_hazard = CompiledPlayer(
+    play_table, lambda _, seats: table_players.figures(solved_table(hazard_objective(seats))), True
+)
+
+_PLAYERS: dict[str, Claims[CompiledPlayer]] = {}
+_plays("random", _anything, _anything, _anything)
+_plays("simple", _simple, _simple, CompiledPlayer(simple_qwinto))
+_plays("steady", _steady, _steady, CompiledPlayer(steady_qwinto))
+_plays(
+    "strong",
+    CompiledPlayer(weigh, lambda _game, seats: strong.qwixx_weights(seats), by_seats=True),
+    CompiledPlayer(weigh, lambda _game, _seats: strong.on_board_weights()),
+    CompiledPlayer(strong_qwinto),
+)
+_plays("expert", _expert, _expert, CompiledPlayer(expert_qwinto, _net))
+_plays("master", _master, _master, CompiledPlayer(master_qwinto, _net_and_search))
+_plays("ga4", CompiledPlayer(play_ga4))
+_plays("solo", _solo)
+_plays("hazard", _hazard)

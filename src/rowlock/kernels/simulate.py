@@ -60,9 +60,8 @@ class Simulator:
     """Plays games of one kind between the same players, again and again."""
 
     def __init__(self, game: Game[Any], players: Sequence[Seated]) -> None:
-        self.game, self.seats = game, len(players)
-        self.players = tuple(player.at(game.name, self.seats) for player in players)
-        self._kernel = Kernel(game)
+        self.game, self.seats, self._kernel = game, len(players), Kernel(game)
+        self.players = tuple(player.at(game, self.seats) for player in players)
         self._table = self._kernel.table(self.seats)
         self._batch = Batch.between(game, [player.in_lanes for player in players])
         if self._batch is None:

@@ -8,11 +8,9 @@ import numpy as np
 from rowlock.kernels import crossing, qwinto
 from rowlock.kernels import table as words
 from rowlock.kernels.table import ENDED, PHASE, SEATS
-from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Take
-from rowlock.rules.onboard.game import OnBoard, OnBoardState
-from rowlock.rules.qwinto.game import DICE_SETS, Qwinto, QwintoSheet, QwintoState
+from rowlock.rules.onboard.game import OnBoardState
+from rowlock.rules.qwinto.game import DICE_SETS, QwintoSheet, QwintoState
 from rowlock.rules.qwinto.sheet import MOST_NUMBER, ROW_LETTERS, cell_of, may_enter
 from rowlock.rules.qwixx.game import CrossingGame, QwixxState
 from rowlock.rules.qwixx.sheet import Sheet
@@ -51,17 +49,15 @@ class CrossingTranslator:
 
     def __init__(self, game: CrossingGame[Any]) -> None:
         self.game = game
-        self.actions = (
-            crossing.ACTIONS_ONBOARD if isinstance(game, OnBoard) else crossing.ACTIONS_QWIXX
-        )
-        self.state = OnBoardState if isinstance(game, OnBoard) else QwixxState
+        self.actions = crossing.ACTIONS_ONBOARD if game.board else crossing.ACTIONS_QWIXX
+        self.state = OnBoardState if game.board else QwixxState
 
     def set_up(self, table: Table) -> None:
         table[crossing.LATE_DIE] = self.game.late_die
         table[crossing.FINISHER] = -1
-        if isinstance(self.game, OnBoard):
+        if self.game.board:
             table[crossing.ON_BOARD] = 1
-            for field, (letter, number) in enumerate(self.game.track):
+            for field, (letter, number) in enumerate(self.game.board):
                 table[crossing.FIELDS + field] = self._cell(letter, number)
 
     def _cell(self, letter: str, number: int) -> int:
@@ -88,7 +84,7 @@ class CrossingTranslator:
             "closed": int(table[crossing.CLOSED]),
             "crossed": bool(table[crossing.CROSSED]) and self.rolled(table),
         }
-        if isinstance(self.game, OnBoard):
+        if self.game.board:
             finisher = int(table[crossing.FINISHER])
             own["pawns"] = tuple(int(table[first + crossing.PAWN_WORD]) for first in firsts)
             own["finisher"] = finisher if finisher >= 0 else None
@@ -180,12 +176,3 @@ def _entered_sheet(table: Table, seat: int) -> QwintoSheet:
     first = qwinto.OWN + seat * qwinto.SHEET_WORDS
     cells = tuple(table[first : first + qwinto.CELLS].tolist())
     return QwintoSheet(cells, int(table[first + qwinto.MISTHROW_WORD]))
-
-
-def translator(game: Game[Any]) -> Translator:
-    """What the words of this game mean."""
-    if isinstance(game, Qwinto):
-        return QwintoTranslator()
-    if isinstance(game, CrossingGame):
-        return CrossingTranslator(game)
-    raise BadSetup("no-kernel", game=game.name)

@@ -28,7 +28,7 @@ class QwintoAppraiser(LearnedAppraiser):
 
     def __init__(self, game: Game[Any], judge: Judge) -> None:
         super().__init__(game, judge)
-        self._outlook = QwintoOutlook(judge, EFFORTS["qwinto"])
+        self._outlook = QwintoOutlook(judge, EFFORTS.of(game))
         self._last: tuple[Any, _Turn] | None = None
 
     def options(self, state: Any, seat: int) -> list[Option]:

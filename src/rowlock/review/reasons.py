@@ -5,17 +5,20 @@ the two options on the sheet: what is skipped, closed, ended, left open. The fir
 told; where none does, the values have to speak for themselves.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from rowlock.review.worth import Option
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import MISTHROWS_TO_END, Game
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
+from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import field_points, rings_the_end
 from rowlock.rules.qwinto import sheet as paper
 from rowlock.rules.qwinto.game import Qwinto
-from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.game import CrossingGame, Qwixx
 from rowlock.rules.qwixx.row import ROWS_TO_END, skipped
 
 MORE_SKIPPED = 2
@@ -30,15 +33,18 @@ class Reason:
     values: dict[str, int | str] = field(default_factory=dict)
 
 
+Explain = Callable[[Any, Any, int, Option, Option], Reason]
+
+REASONS: Claims[Explain] = Claims("other-game", player="review")
+"""What finds the reason in each game; without it every reason is `plain`."""
+
+
 def reason(game: Game[Any], state: Any, seat: int, taken: Option, best: Option) -> Reason:
     """Why the best option was better than the one taken, in a state that is still undecided."""
     if taken is best:
         return Reason("best")
-    if isinstance(game, CrossingGame):
-        return _of_crosses(game, state, seat, taken, best)
-    if isinstance(game, Qwinto):
-        return _of_entries(game, state, seat, taken.move, best.move)
-    return Reason("plain")
+    explain = REASONS.find(game)
+    return Reason("plain") if explain is None else explain(game, state, seat, taken, best)
 
 
 # -- Qwixx and On Board ---------------------------------------------------------------------------
@@ -142,7 +148,10 @@ def _of_pawns(
 # -- Qwinto ---------------------------------------------------------------------------------------
 
 
-def _of_entries(game: Qwinto, state: Any, seat: int, taken: Move, best: Move) -> Reason:
+def _of_entries(
+    game: Qwinto, state: Any, seat: int, taken_option: Option, best_option: Option
+) -> Reason:
+    taken, best = taken_option.move, best_option.move
     if isinstance(best, Take):
         return Reason("dice-more" if len(best.dice) > len(str(taken).split()) else "dice")
     if isinstance(best, Again | Keep):
@@ -178,3 +187,8 @@ def _room(cells: tuple[int, ...]) -> int:
         for cell in range(paper.CELLS)
         for number in range(1, paper.MOST_NUMBER + 1)
     )
+
+
+REASONS.add(Qwixx, _of_crosses, options=["late_die"])
+REASONS.add(OnBoard, _of_crosses, options=["late_die", "track"])
+REASONS.add(Qwinto, _of_entries)

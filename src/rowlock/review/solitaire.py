@@ -5,8 +5,7 @@ from typing import Any
 from rowlock.bots import solo
 from rowlock.bots.solved import SolvedTable
 from rowlock.review.worth import Option, Worth
-from rowlock.rules.game import Phase
-from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.game import Game, Phase
 
 
 class SolitaireAppraiser:
@@ -14,7 +13,7 @@ class SolitaireAppraiser:
 
     exact = True
 
-    def __init__(self, game: Qwixx, table: SolvedTable) -> None:
+    def __init__(self, game: Game[Any], table: SolvedTable) -> None:
         self._game, self._table = game, table
 
     def options(self, state: Any, seat: int) -> list[Option]:

@@ -68,6 +68,8 @@ SENTENCES = {
     "actions-form": "actions are {tables} whole numbers, one for each table, not {found}",
     "illegal-action": "{player} chose an illegal action",
     "no-kernel": "{game} cannot be simulated at speed yet",
+    "no-environment": "there is no learning environment for {game} yet",
+    "no-training": "{game} cannot be trained yet",
     "player-file": "no compiled player called {name} was found in {file}",
     # a bot of one's own, and where it plays
     "bot-form": "{value} is not the name of a bot in a file, FILE.py:NAME",

@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 from rowlock.bots import bot
-from rowlock.bots.solved import solved_table
+from rowlock.bots.solved import MEAN, SOLVED
 from rowlock.play import FairDice, Table, play
 from rowlock.review import review
 from rowlock.rules import record as records
@@ -16,7 +16,7 @@ from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as named
 from rowlock.server.daily_bodies import DailyBot, DailyLoss, DailyPar
 from rowlock.server.fair_queue import Asker
-from rowlock.server.levels import SOLO, SOLVED, ladder
+from rowlock.server.levels import SOLO, ladder
 from rowlock.server.thinking import Thinkers
 
 LEVELS = ("simple", "steady", "strong", "expert")
@@ -30,11 +30,12 @@ log = structlog.get_logger()
 
 def par(game: str, seed: str) -> DailyPar:
     """The totals of bots on the dice of a seed; who cannot play here is left out."""
-    levels, expected = [level for level in LEVELS if level in ladder(game)], None
-    if game == SOLVED:
+    rules = named(game)
+    levels, expected = [level for level in LEVELS if level in ladder(rules)], None
+    if solved := SOLVED.find(rules):
         expected = EXPECTED
         try:
-            expected = solved_table().value(named(game).start(1).sheets[0], 0)
+            expected = solved(MEAN).value(rules.start(1).sheets[0], 0)
             levels.append(SOLO)
         except BadSetup:
             pass

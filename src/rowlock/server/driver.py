@@ -11,7 +11,7 @@ from rowlock.play import View
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Phase
 from rowlock.server import events as ev
-from rowlock.server.levels import USUAL
+from rowlock.server.levels import usual
 from rowlock.server.live import LiveTable
 from rowlock.server.metrics import BOT_SECONDS
 from rowlock.server.room import Room
@@ -115,9 +115,9 @@ class Driver:
             raise  # too many wait: the table stands still until it is looked after again
         except Exception as wrong:
             log.warning("bot-failed", bot=level, game=view.game.name, reason=repr(wrong))
-            if level == USUAL:
+            if level == usual(view.game):
                 raise
-            return await thinkers.choose(USUAL, view, asker)
+            return await thinkers.choose(usual(view.game), view, asker)
 
     async def _wait(self) -> bool:
         """Wait for the clock of a decision; whether the table was moved on by it."""
@@ -146,7 +146,7 @@ class Driver:
             if room.state.phase is Phase.TOGETHER and seat != room.state.active:
                 await self._pass_for(seat)
             else:
-                await self._bot_chooses(seat, USUAL)
+                await self._bot_chooses(seat, usual(room.game))
 
     async def _pass_for(self, seat: int) -> None:
         def make(now: Room) -> Sequence[ev.AnyEvent]:

@@ -9,7 +9,7 @@ from rowlock.rules.qwinto import sheet as qwinto_paper
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.registry import GAMES, game
 from rowlock.server.bodies import GameInfo
-from rowlock.server.levels import USUAL, alone, ladder
+from rowlock.server.levels import alone, ladder, usual
 from rowlock.server.wire import FieldInfo, Layout, RowInfo
 
 
@@ -20,12 +20,13 @@ def games() -> list[GameInfo]:
             name=name,
             most_seats=kind.most_seats,
             options=list(kind.options),
-            bots=ladder(name),
-            alone=alone(name),
-            usual=USUAL,
-            layout=layout(game(name)),
+            bots=ladder(rules),
+            alone=alone(rules),
+            usual=usual(rules),
+            layout=layout(rules),
         )
         for name, kind in GAMES.items()
+        for rules in [game(name)]
     ]
 
 

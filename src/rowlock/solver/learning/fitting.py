@@ -6,6 +6,7 @@ rivals'. What is kept are one's own.
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from rowlock.bots import weigher
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.learned import self_taught
 from rowlock.bots.nets import OWN, POINTS
+from rowlock.rules.claims import Claims
 from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.qwixx.row import ROWS_TO_END
 from rowlock.solver.learning.writing import Round, Writer
@@ -29,7 +31,7 @@ A_CROSS_MORE = 1.5
 
 def fitted(seats: int, seed: int, threads: int) -> list[float]:
     """The weights for a number of seats."""
-    writer = Writer(Qwixx(), seats, self_taught(Qwixx.name, seats), MARGIN, 1.0)
+    writer = Writer(Qwixx(), seats, self_taught(Qwixx(), seats), MARGIN, 1.0)
     written = writer.write(seed, 0, POSITIONS, threads)
     own, rivals = _own(written, seats)
     told = np.concatenate([own, rivals], axis=1)
@@ -75,3 +77,10 @@ def write_weights(file: Path, seats: int, weights: list[float]) -> None:
     kept[str(seats)] = weights
     rows = ",\n".join(f'"{key}": {json.dumps(row)}' for key, row in sorted(kept.items()))
     file.write_text(f"{{\n{rows}\n}}\n", "utf-8")
+
+
+FITTED: Claims[Callable[[int, int, int], list[float]]] = Claims(
+    "other-game", player="strong's weights"
+)
+"""How the weights of `strong` are fitted, for seats, seed and threads."""
+FITTED.add(Qwixx, fitted)

@@ -1,12 +1,16 @@
 """How the network of each game is trained."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Game
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import TRACKS
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.registry import game as rules_of
 
 
@@ -60,18 +64,42 @@ class Recipe:
         return self.discount if part < 0.5 else self.last_discount
 
 
+RECIPES: Claims[Callable[[Game[Any], int | None], Recipe]] = Claims("no-training")
+"""How each game is trained, for a number of seats."""
+
+
 def recipe(name: str, seats: int | None) -> Recipe:
     """The recipe for a game; Qwinto has one network for all numbers of seats."""
     game = rules_of(name)
-    if name == "qwinto":
-        if seats is not None:
-            raise BadSetup("one-network", game=name)
-        mixed = (2, 3, 4, 2, 5, 6, 2, 1, 3, 4)
-        return Recipe((game,), mixed, rows=30_000, batch=2048, anchor="strong", taught=24)
-    if seats is None:
-        raise BadSetup("seats-needed", game=name)
-    game.start(seats)  # refuses a number that the game does not have
-    if isinstance(game, OnBoard):
-        tracks = tuple(OnBoard(track=track) for track in TRACKS.values())
-        return Recipe(tracks, (seats,), rows=100_000, batch=1024, anchor="strong")
+    return RECIPES.of(game)(game, seats)
+
+
+def _qwinto(game: Game[Any], seats: int | None) -> Recipe:
+    if seats is not None:
+        raise BadSetup("one-network", game=game.name)
+    mixed = (2, 3, 4, 2, 5, 6, 2, 1, 3, 4)
+    return Recipe((game,), mixed, rows=30_000, batch=2048, anchor="strong", taught=24)
+
+
+def _qwixx(game: Game[Any], seats: int | None) -> Recipe:
+    seats = _checked(game, seats)
     return Recipe((game,), (seats,), rows=100_000, batch=1024, anchor="ga4")
+
+
+def _onboard(game: Game[Any], seats: int | None) -> Recipe:
+    seats = _checked(game, seats)
+    tracks = tuple(OnBoard(track=track) for track in TRACKS.values())
+    return Recipe(tracks, (seats,), rows=100_000, batch=1024, anchor="strong")
+
+
+def _checked(game: Game[Any], seats: int | None) -> int:
+    """The number of seats, if there is one and the game has it."""
+    if seats is None:
+        raise BadSetup("seats-needed", game=game.name)
+    game.start(seats)
+    return seats
+
+
+RECIPES.add(Qwixx, _qwixx)
+RECIPES.add(OnBoard, _onboard)
+RECIPES.add(Qwinto, _qwinto)

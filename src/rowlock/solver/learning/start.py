@@ -10,10 +10,11 @@ import numpy as np
 from rowlock.bots.learned import ANY, GUESTS, shape_for
 from rowlock.bots.nets import Net, Shape
 from rowlock.rules.errors import BadSetup, Unreadable
+from rowlock.rules.game import Game
 from rowlock.solver.learning.widen import widened
 
 
-def started(file: Path, game: str, seats: int, guests: bool = False) -> Net:
+def started(file: Path, game: Game[Any], seats: int, guests: bool = False) -> Net:
     """The network of a file for these seats, else that of one seat less, widened.
 
     With guests it goes on with the one that has met some, if there is one.
@@ -26,7 +27,7 @@ def started(file: Path, game: str, seats: int, guests: bool = False) -> Net:
             weights = {part: arrays.get(f"{key}/{part}") for part in shape.parts}
             net = Net(shape, fitting(weights, shape, file))
             return net if known == seats else widened(net, game, seats)
-    raise BadSetup("not-learned", game=game, seats=seats)
+    raise BadSetup("not-learned", game=game.name, seats=seats)
 
 
 def arrays_of(file: Path) -> dict[str, Any]:

@@ -65,7 +65,7 @@ class Trainer:
     @classmethod
     def fresh(cls, recipe: Recipe, seed: int) -> Self:
         """A network that knows nothing."""
-        shape = shape_for(recipe.games[0].name, recipe.seats[0])
+        shape = shape_for(recipe.games[0], recipe.seats[0])
         return cls(recipe, seed, nets.fresh(shape, seed))
 
     def round(self, most_games: int, threads: int) -> Any:
@@ -76,7 +76,7 @@ class Trainer:
         writer = Writer(
             game,
             seats,
-            Net(shape_for(game.name, seats), self.net.weights),
+            Net(shape_for(game, seats), self.net.weights),
             recipe.margin_at(self.rounds),
             recipe.discount_at(self.rounds, part),
             self.rounds < recipe.taught,
@@ -130,7 +130,7 @@ class Trainer:
         """Play against the anchor, one seat after the other, and add a point to the curve."""
         game, seats = self.recipe.games[0], self.recipe.seats[0]
         anchor = seated(game, self.recipe.anchor, seats)
-        net = Net(shape_for(game.name, seats), self.result)
+        net = Net(shape_for(game, seats), self.result)
         learner = Seated("learner", policy_of(game, "expert"), net_figures(net, MARGIN), seats)
         share = mean = 0.0
         for seat in range(seats):
@@ -168,7 +168,7 @@ class Trainer:
         if "told" not in saved:
             raise Unreadable("unreadable-file", found=str(file), reason="this is no checkpoint")
         told = json.loads(str(saved["told"]))
-        shape = shape_for(recipe.games[0].name, recipe.seats[0])
+        shape = shape_for(recipe.games[0], recipe.seats[0])
         parts: dict[str, dict[str, Any]] = {"weights": {}, "mean": {}, "square": {}, "average": {}}
         for name, array in saved.items():
             kind, _, part = name.partition("/")

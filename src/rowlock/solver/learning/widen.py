@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 
 from rowlock.bots import crossing_features as seen
-from rowlock.bots.learned import shape_for
+from rowlock.bots.learned import LEARNERS, shape_for
 from rowlock.bots.nets import Net
-from rowlock.rules.game import MISTHROWS_TO_END
+from rowlock.rules.game import MISTHROWS_TO_END, Game
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
 
-def widened(net: Net, game: str, seats: int) -> Net:
+def widened(net: Net, game: Game[Any], seats: int) -> Net:
     """The network of a game for one seat more than it was trained for (Qwixx and On Board)."""
     known = seats - 1
     weights: dict[str, Any] = dict(net.weights)
@@ -23,7 +23,7 @@ def widened(net: Net, game: str, seats: int) -> Net:
     rival = seen.LEADS + MISTHROWS_TO_END
     rivals = rest[own : own + (known - 1) * rival]
     parts = [rolls, rolls[-1:], rest[:own], _blocks(rivals, 0, rival, known - 1)]
-    if game == "onboard":
+    if LEARNERS.of(game, seats=seats).pawns:
         track = rest[own + len(rivals) :]
         ringers, pawns = track[: known + 1], track[known + 1 :]
         parts += [ringers, ringers[-1:], _blocks(pawns, 0, len(pawns) // known, known)]

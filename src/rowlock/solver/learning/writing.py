@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -25,7 +26,11 @@ from rowlock.kernels.games import Kernel
 from rowlock.kernels.net import net_figures
 from rowlock.kernels.policies import Seated
 from rowlock.kernels.table import ROLL, TAKE
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import Game
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.solver.learning import selfplay
 
 PARTS = 4
@@ -68,8 +73,8 @@ class Writer:
 
     def write(self, seed: int, first: int, rows: int, threads: int) -> Round:
         """About so many positions of games from number `first` on."""
-        figures, shape = net_figures(self.net, self.margin), shape_for(self.game.name, self.seats)
-        kernel, play = Kernel(self.game), _compiled(self.game.name, self.taught)
+        figures, shape = net_figures(self.net, self.margin), shape_for(self.game, self.seats)
+        kernel, play = Kernel(self.game), _compiled(SELF_PLAY.of(self.game), self.taught)
 
         def part(number: int) -> tuple[int, Any, Any, Any]:
             room = rows // PARTS
@@ -104,20 +109,36 @@ class Writer:
         return everybody & ~own, choosers, np.full(self.seats, guest.own_figures.ctypes.data)
 
 
+@dataclass(frozen=True)
+class SelfPlay:
+    """What self-play of a game is compiled from."""
+
+    rules: ModuleType
+    player: ModuleType
+    """The network's view of tables, and its decisions."""
+    opening: int
+    """The phase before a turn, in which positions are written down."""
+
+
+SELF_PLAY: Claims[SelfPlay] = Claims("no-training")
+SELF_PLAY.add(Qwixx, SelfPlay(crossing, crossing_net, ROLL), options=["late_die"])
+SELF_PLAY.add(OnBoard, SelfPlay(crossing, crossing_net, ROLL), options=["late_die", "track"])
+SELF_PLAY.add(Qwinto, SelfPlay(qwinto, qwinto_net, TAKE))
+
+
 @cache
-def _compiled(game: str, taught: bool) -> Any:
+def _compiled(made: SelfPlay, taught: bool) -> Any:
     """Self-play of a game, compiled."""
-    rules, player = (qwinto, qwinto_net) if game == "qwinto" else (crossing, crossing_net)
-    names = {name: getattr(rules, name) for name in _RULES}
-    names |= {name: getattr(player, name) for name in _PLAYER}
-    title = "write_games_" + rules.__name__.rpartition(".")[2]
+    names = {name: getattr(made.rules, name) for name in _RULES}
+    names |= {name: getattr(made.player, name) for name in _PLAYER}
+    title = "write_games_" + made.rules.__name__.rpartition(".")[2]
     if taught:
         names |= _strong()
         title += "_taught"
     together = {name: names[name] for name in _TOGETHER}
     names["choose_together"] = leaf(selfplay.all_choose, **together)
     names["look_back"] = leaf(selfplay.look_back, share_of=names["share_of"])
-    names["opening"] = TAKE if game == "qwinto" else ROLL
+    names["opening"] = made.opening
     return specialise(selfplay.write_games, title, _SIGNATURE, **names)
 
 

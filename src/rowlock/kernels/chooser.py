@@ -1,0 +1,44 @@
+"""Compiled functions that decide for a seat, and the addresses by which kernels call them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rowlock.kernels import loop
+from rowlock.kernels.compiler import Words, address
+from rowlock.rules.game import Game
+
+
+class Policy:
+    """A compiled player; it is compiled when it is first needed."""
+
+    def __init__(
+        self, function: Callable[[Words, int, int, Words], int], name: str = "", **functions: object
+    ) -> None:
+        self._function, self._name, self._functions = function, name, functions
+        self.__doc__ = function.__doc__
+
+    @cached_property
+    def chooser(self) -> int:
+        """The address of the compiled player, which kernels call."""
+        return address(self._function, loop.CHOOSER, self._name, **self._functions)
+
+
+class RandomPolicy(Policy):
+    """Any legal action; it is built into the loop."""
+
+    @cached_property
+    def chooser(self) -> int:
+        return loop.RANDOM
+
+
+@dataclass(frozen=True)
+class CompiledPlayer:
+    """A player of ours in one game: how it decides, and by which figures if it has any."""
+
+    policy: Policy
+    figures: Callable[[Game[Any], int], Any] | None = None
+    """The figures for a number of seats."""
+    by_seats: bool = False
+    """Whether figures are for one number of seats only."""
