@@ -1,16 +1,10 @@
-"""The score pad without a network, over plain http, and after a new version of the page."""
-
-import shutil
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+"""The score pad without a network, and over plain http."""
 
 import pytest
 
 from rowlock.i18n import LANGUAGES
 from rowlock.rules import GAMES
-from rowlock.server.app import STATIC
-from tests.web.browser import CHROMIUM, FLAGS, Visitor, tries
+from tests.web.browser import CHROMIUM, FLAGS, Visitor
 from tests.web.pads import Writer
 
 pytestmark = pytest.mark.slow
@@ -71,92 +65,6 @@ def test_over_plain_http_it_plays_and_says_why_not_offline(browser, shared_serve
         page.get_by_role("button", name="red 5, crossed").wait_for()
     finally:
         home.close()
-
-
-class Pages(SimpleHTTPRequestHandler):
-    """The built page from a folder, as the server gives it: one page for all addresses."""
-
-    broken = False
-
-    def do_GET(self):
-        if self.path.startswith("/api/"):
-            return self.send_error(404)
-        if self.broken:
-            return self.send_error(502)
-        if not self.path.startswith(("/assets/", "/sw.js", "/manifest")):
-            self.path = "/index.html"
-        return super().do_GET()
-
-    def end_headers(self):
-        self.send_header("cache-control", "no-cache")
-        super().end_headers()
-
-    def log_message(self, *_):
-        pass
-
-
-class Host(ThreadingHTTPServer):
-    """A worker fetches all files at once."""
-
-    request_queue_size = 256
-
-
-def test_nobody_is_caught_in_an_old_version_or_by_a_broken_server(browser, tmp_path, monkeypatch):
-    folder = tmp_path / "static"
-    shutil.copytree(STATIC, folder)
-    host = Host(("127.0.0.1", 0), partial(Pages, directory=str(folder)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    try:
-        context = browser.new_context(locale="en")
-        page = context.new_page()
-        address = f"http://127.0.0.1:{host.server_port}/pad"
-        page.goto(address)
-        page.get_by_text(READY).wait_for()
-        publish(folder)
-        page.reload()
-        page.locator("html[data-build=new]").wait_for(state="attached")
-        taken_over(page)
-        context.set_offline(True)
-        page.reload()
-        page.locator("html[data-build=new]").wait_for(state="attached")
-        page.get_by_text(READY).wait_for()
-        context.set_offline(False)
-        monkeypatch.setattr(Pages, "broken", True)
-        page.reload()
-        page.get_by_text(READY).wait_for()
-        context.close()
-    finally:
-        host.shutdown()
-        host.server_close()
-
-
-def taken_over(page):
-    """Wait for the new worker: it is fetched on one visit and begins on the next."""
-    state = """async () => {
-      const found = await navigator.serviceWorker.getRegistration();
-      const kept = await Promise.all((await caches.keys()).map(
-        async (name) => (await (await caches.open(name)).keys()).length > 0));
-      const { state } = found.installing ?? found.waiting ?? found.active;
-      return [state, kept.filter(Boolean).length];
-    }"""
-    for _ in tries(page, 200):
-        # The files of the build before stay: an old window may still want one.
-        found = page.evaluate(state)
-        if found == ["activated", 2]:
-            return
-        if found[0] != "installing":
-            page.reload()
-
-
-def publish(folder):
-    """Another build: its page and its worker differ."""
-    for name, old, new in [
-        ("index.html", "<html ", '<html data-build="new" '),
-        ("sw.js", "const NAME = 'rowlock-", "const NAME = 'rowlock-new-"),
-    ]:
-        text = (folder / name).read_text("utf-8")
-        assert old in text
-        (folder / name).write_text(text.replace(old, new, 1), "utf-8")
 
 
 def test_it_can_be_installed(visit):

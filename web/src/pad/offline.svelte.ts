@@ -39,17 +39,17 @@ class Offline {
   }
 
   async #register(): Promise<void> {
+    // To register waits for a new worker that is being fetched, however long that takes.
+    if (navigator.serviceWorker.controller) this.state = 'ready';
     try {
       const registration = await navigator.serviceWorker.register('/sw.js');
-      // This page came from the network, so the worker that waits belongs to it: it may begin.
-      if (navigator.onLine) registration.waiting?.postMessage('begin');
       await navigator.serviceWorker.ready;
       this.state = 'ready';
       // Browsers look for a newer one when they see fit; whoever comes back is due one now.
       await registration.update().catch(() => undefined);
     } catch {
       // Without a network the page is here because an earlier worker has kept it.
-      this.state = navigator.serviceWorker.controller ? 'ready' : 'impossible';
+      if (this.state !== 'ready') this.state = 'impossible';
     }
   }
 }
