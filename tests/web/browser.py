@@ -52,8 +52,9 @@ class Visitor:
         self.page.goto(f"http://{self.server.host}{path}")
 
     def open_table(self, game: str, *, seats: tuple[str, ...], name: str) -> str:
-        """Set a table up through the page; the path of the table."""
-        self.go(f"/new/{game}?with=friends")
+        """Set a table up through the page, for friends if a seat is open; the path of the table."""
+        self.go(f"/new/{game}?with={'friends' if 'open' in seats else 'bots'}")
+        seats = tuple(kind for kind in seats if kind != "open")
         chips = self.page.get_by_role("group", name=re.compile(r"^Seat \d"))
         chips.first.wait_for()
         while chips.count() < len(seats):
@@ -61,7 +62,7 @@ class Visitor:
         while chips.count() > len(seats):
             self.page.get_by_role("button", name=re.compile("^Remove seat")).last.click()
         for place, kind in enumerate(seats):
-            label = {"me": "Me", "open": "Free", "bot": "Bot"}[kind]
+            label = {"me": "Me", "bot": "Bot"}[kind]
             chips.nth(place).get_by_text(label, exact=True).first.click()
         self.page.get_by_placeholder("Your name").first.fill(name)
         self.page.get_by_text("Options", exact=True).click()
@@ -83,19 +84,22 @@ class Visitor:
         self.go(path)
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("button", name="Take a seat").click()
+        self.page.get_by_role("button", name="Take a seat").wait_for(state="hidden")
 
     # -- at the table ---------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        return (
-            self.page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).count() > 0
-        )
+        return self.page.get_by_role("list", name="Points").count() > 0
 
     def act(self) -> bool:
         """Do what is to be done, as a person would: press one of the buttons below the sheet."""
         bar = self.page.get_by_role("group", name="Your choices")
         with contextlib.suppress(Exception):
+            start = self.page.get_by_role("button", name=re.compile(r"^Start with \d"))
+            if start.count():
+                start.click(timeout=500)
+                return True
             if self.page.get_by_role("dialog").count():
                 self.page.get_by_role("dialog").get_by_role("button").last.click(timeout=500)
                 return True

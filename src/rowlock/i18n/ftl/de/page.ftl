@@ -55,9 +55,7 @@ page-setup-title = { $game }: Wer spielt mit?
 page-seats = Plätze
 page-seat = Platz { $number }
 page-seat-me = Ich
-page-seat-open = Frei
 page-seat-bot = Bot
-page-seat-open-hint = für jemanden mit dem Link
 page-name = Dein Name
 page-player = Ich
 page-player-number = Person { $number }
@@ -101,9 +99,7 @@ page-waiting-for = { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
 }
-page-starting = Alle da, los geht’s!
 page-connecting = Die Verbindung ist weg, neuer Versuch …
-page-seat-free = Freier Platz
 page-seat-yours = du
 page-seat-is-bot = spielt von selbst
 page-seat-away = gerade nicht da
@@ -112,22 +108,62 @@ page-put-bot-label = Bot hinsetzen: Platz { $number }
 page-leave = Aufstehen
 page-sit-down = Setz dich dazu
 page-take-seat = Platz nehmen
-page-start-now = Jetzt anfangen
-page-start-now-hint = { $count ->
-    [one] Mit dir allein; freie Plätze fallen weg.
-   *[other] Mit { $count } Plätzen; freie Plätze fallen weg.
-}
 page-watching = { $count ->
     [one] Eine Person schaut zu.
    *[other] { $count } Personen schauen zu.
 }
+page-friends = Freunde mit dem Link
+page-no-friends = Niemanden einladen
+page-room-for = { $count ->
+    [0] Alle Plätze sind besetzt.
+    [one] Eine Person kann noch dazukommen.
+   *[other] { $count } können noch dazukommen.
+}
+page-error-name-missing = Die anderen brauchen einen Namen für dich.
+page-next-title = Nächstes Spiel: Wer ist dabei?
+page-wait-alone = Noch ist niemand da. Gib den Link weiter.
+page-wait-host = Starte, wenn alle da sind.
+page-wait-asked = Es geht los, sobald alle dabei sind.
+page-host-starts = { $host } startet, wenn alle da sind.
+page-somebody-starts = Wer den Tisch leitet, startet, wenn alle da sind.
+page-start-with = { $count ->
+    [one] Allein starten
+   *[other] Zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+       *[other] { $count }
+    } starten
+}
+page-seat-asked = wird gefragt
+page-seat-asked-away = wurde gefragt, ist gerade weg
+page-declined = Diesmal nicht: { $names }
+page-host-away = { $host } ist schon eine Weile weg.
+page-take-host = Ich starte das Spiel
+page-queue = { $count ->
+    [one] { $names } wartet auf das nächste Spiel.
+   *[other] { $names } warten auf das nächste Spiel.
+}
+page-late-begun = Das Spiel hat begonnen
+page-late-full = Der Tisch ist voll
+page-late-over = Das Spiel ist aus
+page-late-ways = Du kannst zuschauen, beim nächsten Spiel dabei sein oder selbst einen Tisch eröffnen.
+page-late-ways-here = Du kannst beim nächsten Spiel dabei sein oder selbst einen Tisch eröffnen.
+page-late-watch = Zuschauen
+page-late-wait = Auf das nächste Spiel warten
+page-late-waiting = Du wartest auf das nächste Spiel. Wenn ein Platz frei ist, bist du dabei.
+page-late-stop = Nicht mehr warten
+page-late-own = Eigenen Tisch eröffnen
+page-late-more = Du schaust zu. Mitspielen?
 page-invite = Hol die anderen dazu
 page-link = Der Link zu diesem Tisch
 page-share = Link teilen
 page-share-title = Spiel mit: { $game }!
 page-copy = Link kopieren
 page-copied = Kopiert
-page-code-tell = Oder sag ihnen den Code:
+page-code-tell = Sag ihnen den Code:
 page-qr = Ein QR-Code, der zu diesem Tisch führt
 page-takeover-title = Hier weiterspielen
 page-takeover-text = Deine Plätze ziehen vom anderen Gerät auf dieses um. Dort schaust du dann nur noch zu.

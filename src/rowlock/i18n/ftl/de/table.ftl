@@ -173,6 +173,16 @@ table-solo-points = { $points ->
 }
 table-rematch = Revanche
 table-join-rematch = Zur Revanche
+table-rematch-asked = { $name } möchte eine Revanche
+table-rematch-next = Es gibt ein nächstes Spiel
+table-rematch-in = Dabei: { $names }
+table-rematch-open = Noch keine Antwort: { $names }
+table-rematch-yes = Ich bin dabei
+table-rematch-no = Jetzt nicht
+table-rematch-out = Du bist diesmal nicht dabei.
+table-rematch-begun = Das nächste Spiel hat begonnen.
+table-rematch-watch = Beim nächsten Spiel zuschauen
+table-rematch-go = Zum nächsten Spiel
 table-replay = Nachspielen
 table-save = Spiel speichern
 table-fair = Faire Würfel

@@ -55,9 +55,7 @@ page-setup-title = { $game }: who is playing?
 page-seats = Seats
 page-seat = Seat { $number }
 page-seat-me = Me
-page-seat-open = Free
 page-seat-bot = Bot
-page-seat-open-hint = for somebody with the link
 page-name = Your name
 page-player = Player
 page-player-number = Player { $number }
@@ -101,9 +99,7 @@ page-waiting-for = { $count ->
     [one] Waiting for one more person.
    *[other] Waiting for { $count } more people.
 }
-page-starting = All here, off we go!
 page-connecting = The connection is gone, trying again …
-page-seat-free = Free seat
 page-seat-yours = you
 page-seat-is-bot = plays by itself
 page-seat-away = away at the moment
@@ -112,22 +108,55 @@ page-put-bot-label = Put in a bot: seat { $number }
 page-leave = Stand up
 page-sit-down = Sit down with us
 page-take-seat = Take a seat
-page-start-now = Start now
-page-start-now-hint = { $count ->
-    [one] With you alone; free seats are taken away.
-   *[other] With { $count } seats; free seats are taken away.
-}
 page-watching = { $count ->
     [one] One person is looking on.
    *[other] { $count } people are looking on.
 }
+page-friends = Friends with the link
+page-no-friends = Invite nobody
+page-room-for = { $count ->
+    [0] All seats are taken.
+    [one] One more can come.
+   *[other] { $count } more can come.
+}
+page-error-name-missing = The others need a name to call you by.
+page-next-title = The next game: who is in?
+page-wait-alone = Nobody is here yet. Pass the link on.
+page-wait-host = Start when everybody is here.
+page-wait-asked = It starts as soon as everybody is in.
+page-host-starts = { $host } starts when everybody is here.
+page-somebody-starts = The host starts when everybody is here.
+page-start-with = { $count ->
+    [one] Start alone
+   *[other] Start with { $count }
+}
+page-seat-asked = is being asked
+page-seat-asked-away = was asked, is away
+page-declined = Not this time: { $names }
+page-host-away = { $host } has been away for a while.
+page-take-host = I will start the game
+page-queue = { $count ->
+    [one] { $names } waits for the next game.
+   *[other] { $names } wait for the next game.
+}
+page-late-begun = The game has begun
+page-late-full = The table is full
+page-late-over = The game is over
+page-late-ways = You can watch, be there in the next game, or open a table of your own.
+page-late-ways-here = You can be there in the next game, or open a table of your own.
+page-late-watch = Watch
+page-late-wait = Wait for the next game
+page-late-waiting = You are waiting for the next game. It will take you along if there is a seat.
+page-late-stop = Wait no longer
+page-late-own = Open my own table
+page-late-more = You are watching. Want to play?
 page-invite = Bring in the others
 page-link = The link to this table
 page-share = Share the link
 page-share-title = Come and play { $game }!
 page-copy = Copy the link
 page-copied = Copied
-page-code-tell = Or tell them the code:
+page-code-tell = Tell them the code:
 page-qr = A QR code that leads to this table
 page-takeover-title = Go on playing here
 page-takeover-text = Your seats move from the other device to this one. Over there you then look on.

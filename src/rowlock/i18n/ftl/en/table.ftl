@@ -173,6 +173,16 @@ table-solo-points = { $points ->
 }
 table-rematch = Rematch
 table-join-rematch = Join the rematch
+table-rematch-asked = { $name } wants a rematch
+table-rematch-next = There is a next game
+table-rematch-in = In: { $names }
+table-rematch-open = No answer yet: { $names }
+table-rematch-yes = I’m in
+table-rematch-no = Not now
+table-rematch-out = You are not in this time.
+table-rematch-begun = The next game has begun.
+table-rematch-watch = Watch the next game
+table-rematch-go = To the next game
 table-replay = Replay
 table-save = Save the record
 table-fair = Fair dice

@@ -55,9 +55,7 @@ page-setup-title = { $game } : qui joue ?
 page-seats = Places
 page-seat = Place { $number }
 page-seat-me = Moi
-page-seat-open = Libre
 page-seat-bot = Bot
-page-seat-open-hint = pour quelqu’un qui a le lien
 page-name = Ton nom
 page-player = Moi
 page-player-number = Personne { $number }
@@ -101,9 +99,7 @@ page-waiting-for = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.
 }
-page-starting = Tout le monde est là, c’est parti !
 page-connecting = La connexion est perdue, nouvel essai …
-page-seat-free = Place libre
 page-seat-yours = toi
 page-seat-is-bot = joue tout seul
 page-seat-away = pas là pour l’instant
@@ -112,22 +108,55 @@ page-put-bot-label = Mettre un bot : place { $number }
 page-leave = Se lever
 page-sit-down = Assieds-toi avec nous
 page-take-seat = Prendre place
-page-start-now = Commencer maintenant
-page-start-now-hint = { $count ->
-    [one] Avec toi en solo ; les places libres disparaissent.
-   *[other] Avec { $count } places ; les places libres disparaissent.
-}
 page-watching = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
 }
+page-friends = Des amis avec le lien
+page-no-friends = N’inviter personne
+page-room-for = { $count ->
+    [0] Toutes les places sont prises.
+    [one] Une personne peut encore venir.
+   *[other] { $count } personnes peuvent encore venir.
+}
+page-error-name-missing = Les autres ont besoin d’un nom pour t’appeler.
+page-next-title = Prochaine partie : qui en est ?
+page-wait-alone = Personne n’est encore là. Fais passer le lien.
+page-wait-host = Lance la partie quand tout le monde est là.
+page-wait-asked = La partie commence dès que tout le monde en est.
+page-host-starts = { $host } lance la partie quand tout le monde est là.
+page-somebody-starts = La personne qui gère la table lance la partie quand tout le monde est là.
+page-start-with = { $count ->
+    [one] Jouer en solo
+   *[other] Commencer à { $count }
+}
+page-seat-asked = on lui demande
+page-seat-asked-away = on lui a demandé, pas là en ce moment
+page-declined = Pas cette fois : { $names }
+page-host-away = { $host } n’est plus là depuis un moment.
+page-take-host = Je lance la partie
+page-queue = { $count ->
+    [one] { $names } attend la prochaine partie.
+   *[other] { $names } attendent la prochaine partie.
+}
+page-late-begun = La partie a commencé
+page-late-full = La table est complète
+page-late-over = La partie est finie
+page-late-ways = Tu peux regarder, jouer la prochaine partie ou ouvrir ta propre table.
+page-late-ways-here = Tu peux jouer la prochaine partie ou ouvrir ta propre table.
+page-late-watch = Regarder
+page-late-wait = Attendre la prochaine partie
+page-late-waiting = Tu attends la prochaine partie. S’il y a une place, tu en seras.
+page-late-stop = Ne plus attendre
+page-late-own = Ouvrir ma table
+page-late-more = Tu regardes. Envie de jouer ?
 page-invite = Fais venir les autres
 page-link = Le lien vers cette table
 page-share = Partager le lien
 page-share-title = Viens jouer : { $game } !
 page-copy = Copier le lien
 page-copied = Copié
-page-code-tell = Ou donne-leur le code :
+page-code-tell = Dis-leur le code :
 page-qr = Un code QR qui mène à cette table
 page-takeover-title = Continuer à jouer ici
 page-takeover-text = Tes places passent de l’autre appareil à celui-ci. Là-bas, tu ne feras plus que regarder.

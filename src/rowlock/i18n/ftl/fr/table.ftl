@@ -173,6 +173,16 @@ table-solo-points = { $points ->
 }
 table-rematch = Revanche
 table-join-rematch = Rejoindre la revanche
+table-rematch-asked = { $name } veut une revanche
+table-rematch-next = Il y a une prochaine partie
+table-rematch-in = En sont : { $names }
+table-rematch-open = Pas encore de réponse : { $names }
+table-rematch-yes = J’en suis
+table-rematch-no = Pas maintenant
+table-rematch-out = Tu n’en es pas cette fois.
+table-rematch-begun = La prochaine partie a commencé.
+table-rematch-watch = Regarder la prochaine partie
+table-rematch-go = À la prochaine partie
 table-replay = Revoir la partie
 table-save = Enregistrer la partie
 table-fair = Dés équitables

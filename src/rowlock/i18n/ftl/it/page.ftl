@@ -55,9 +55,7 @@ page-setup-title = { $game }: chi gioca?
 page-seats = Posti
 page-seat = Posto { $number }
 page-seat-me = Io
-page-seat-open = Libero
 page-seat-bot = Bot
-page-seat-open-hint = per chi ha il link
 page-name = Il tuo nome
 page-player = Io
 page-player-number = Persona { $number }
@@ -101,9 +99,7 @@ page-waiting-for = { $count ->
     [one] Manca ancora una persona.
    *[other] Mancano ancora { $count } persone.
 }
-page-starting = Ci siamo tutti, si parte!
 page-connecting = La connessione è caduta, nuovo tentativo …
-page-seat-free = Posto libero
 page-seat-yours = tu
 page-seat-is-bot = gioca da sé
 page-seat-away = al momento non c’è
@@ -112,22 +108,55 @@ page-put-bot-label = Metti un bot: posto { $number }
 page-leave = Alzati
 page-sit-down = Siediti con noi
 page-take-seat = Prendi posto
-page-start-now = Comincia ora
-page-start-now-hint = { $count ->
-    [one] Solo con te; i posti liberi spariscono.
-   *[other] Con { $count } posti; i posti liberi spariscono.
-}
 page-watching = { $count ->
     [one] Una persona sta a guardare.
    *[other] { $count } persone stanno a guardare.
 }
+page-friends = Amici con il link
+page-no-friends = Non invitare nessuno
+page-room-for = { $count ->
+    [0] Tutti i posti sono occupati.
+    [one] Può venire ancora una persona.
+   *[other] Possono venire ancora in { $count }.
+}
+page-error-name-missing = Agli altri serve un nome con cui chiamarti.
+page-next-title = Prossima partita: chi c’è?
+page-wait-alone = Non c’è ancora nessuno. Passa il link agli altri.
+page-wait-host = Avvia quando ci siete tutti.
+page-wait-asked = Si comincia appena ci sono tutti.
+page-host-starts = { $host } avvia la partita quando ci sono tutti.
+page-somebody-starts = Chi gestisce il tavolo avvia la partita quando ci sono tutti.
+page-start-with = { $count ->
+    [one] Gioca in solitario
+   *[other] Inizia in { $count }
+}
+page-seat-asked = deve rispondere
+page-seat-asked-away = deve rispondere, ora non c’è
+page-declined = Stavolta no: { $names }
+page-host-away = { $host } non c’è da un po’.
+page-take-host = Avvio io la partita
+page-queue = { $count ->
+    [one] { $names } aspetta la prossima partita.
+   *[other] { $names } aspettano la prossima partita.
+}
+page-late-begun = La partita è cominciata
+page-late-full = Il tavolo è al completo
+page-late-over = La partita è finita
+page-late-ways = Puoi guardare, giocare la prossima partita o aprire un tavolo tuo.
+page-late-ways-here = Puoi giocare la prossima partita o aprire un tavolo tuo.
+page-late-watch = Guarda
+page-late-wait = Aspetta la prossima partita
+page-late-waiting = Aspetti la prossima partita. Se c’è un posto, giochi anche tu.
+page-late-stop = Non aspettare più
+page-late-own = Apri un tavolo mio
+page-late-more = Stai guardando. Vuoi giocare?
 page-invite = Fai venire gli altri
 page-link = Il link a questo tavolo
 page-share = Condividi il link
 page-share-title = Vieni a giocare: { $game }!
 page-copy = Copia il link
 page-copied = Copiato
-page-code-tell = Oppure di’ loro il codice:
+page-code-tell = Di’ loro il codice:
 page-qr = Un codice QR che porta a questo tavolo
 page-takeover-title = Continua a giocare qui
 page-takeover-text = I tuoi posti passano dall’altro dispositivo a questo. Di là starai solo a guardare.

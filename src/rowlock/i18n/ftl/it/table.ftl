@@ -173,6 +173,16 @@ table-solo-points = { $points ->
 }
 table-rematch = Rivincita
 table-join-rematch = Vai alla rivincita
+table-rematch-asked = { $name } vuole la rivincita
+table-rematch-next = C’è una prossima partita
+table-rematch-in = Ci stanno: { $names }
+table-rematch-open = Ancora nessuna risposta: { $names }
+table-rematch-yes = Ci sto
+table-rematch-no = Non ora
+table-rematch-out = Stavolta non giochi.
+table-rematch-begun = La prossima partita è cominciata.
+table-rematch-watch = Guarda la prossima partita
+table-rematch-go = Alla prossima partita
 table-replay = Rivedi la partita
 table-save = Salva la partita
 table-fair = Dadi onesti

@@ -1,0 +1,209 @@
+"""Friends in real browsers: a table that grows, a latecomer, and a rematch that asks."""
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from rowlock.i18n import LANGUAGES, messages
+from tests.server.people import Person, play_on
+from tests.web.browser import PHONE, play
+from tests.web.measures import too_small
+from tests.web.test_pages import ready
+
+pytestmark = pytest.mark.slow
+SMALLEST = ViewportSize(width=360, height=640)
+
+
+def press(visitor, name):
+    visitor.page.get_by_role("button", name=name, exact=True).click()
+
+
+def says(visitor, text):
+    visitor.page.get_by_text(text).first.wait_for()
+
+
+def seen(visitor, *names):
+    """Wait until these people are listed in the waiting room."""
+    for name in names:
+        visitor.page.get_by_role("listitem").filter(has_text=name).first.wait_for()
+
+
+def test_friends_play_again_and_a_latecomer_gets_a_seat(visit):
+    """The host invites, three come, a fourth is late, all but one play the next game."""
+    ada, ben, cleo, dora, emma = (visit() for _ in range(5))
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    says(ada, "Nobody is here yet")
+    ada.page.get_by_role("button", name="Start alone").wait_for()
+    here = ["Ada"]
+    for friend, name in ((ben, "Ben"), (cleo, "Cleo"), (dora, "Dora")):
+        friend.join(path, name)
+        here.append(name)
+        says(friend, "Ada starts when everybody is here.")
+        for each in (ada, ben, cleo)[: len(here) - 1]:
+            seen(each, *here)
+    says(ada, "One more can come.")
+    assert cleo.page.get_by_role("button", name=re.compile("^Start")).count() == 0
+    press(ada, "Start with 4")
+    friends = (ada, ben, cleo, dora)
+    for friend in friends:
+        friend.page.get_by_role("group", name="Your choices").wait_for()
+
+    emma.go(path)
+    late = emma.page.get_by_role("dialog", name="The game has begun")
+    late.get_by_role("link", name="Open my own table").wait_for()
+    late.get_by_role("button", name="Watch", exact=True).click()
+    emma.page.reload()
+    press(emma, "You are watching. Want to play?")
+    late.get_by_label("Your name").fill(" ")
+    late.get_by_role("button", name="Wait for the next game").click()
+    late.get_by_text("The others need a name to call you by.").wait_for()
+    late.get_by_label("Your name").fill("Emma")
+    late.get_by_role("button", name="Wait for the next game").click()
+    late.get_by_text("You are waiting for the next game.").wait_for()
+    late.get_by_role("button", name="Watch", exact=True).click()
+    for friend in friends:
+        says(friend, "Emma waits for the next game.")
+    play(*friends)
+
+    order = ordered(ada, path)
+    press(cleo, "Rematch")
+    says(cleo, "It starts as soon as everybody is in.")
+    seen(cleo, "Emma")
+    for friend in (ada, ben, dora):
+        says(friend, "Cleo wants a rematch")
+        friend.page.get_by_text(re.compile("In: (Cleo and Emma|Emma and Cleo)")).wait_for()
+    ben.page.reload()
+    press(ben, "Not now")
+    says(ben, "You are not in this time.")
+    says(cleo, "Not this time: Ben")
+    press(ada, "I’m in")
+    says(ada, "Cleo starts when everybody is here.")
+    press(dora, "I’m in")
+    cleo.page.get_by_role("button", name="Start with 4").click()
+    playing = (ada, cleo, dora, emma)
+    for friend in playing:
+        friend.page.get_by_role("group", name="Your choices").wait_for()
+        assert friend.page.url == ada.page.url
+    rotated = [name for name in order[1:] + order[:1] if name != "Ben"]
+    assert ordered(ada, ada.page.url) == [*rotated, "Emma"]
+    says(ben, "The next game has begun.")
+    press(ben, "Watch the next game")
+    ben.page.get_by_role("dialog", name="The game has begun").wait_for()
+
+
+def ordered(visitor, path):
+    """The names of the seats of a running game in the order of turns, from its record."""
+    table = path.rpartition("/")[2]
+    record = visitor.context.request.get(f"http://{visitor.server.host}/api/tables/{table}/record")
+    return re.findall(r"^[A-F]: (.*)$", record.text(), re.MULTILINE)
+
+
+def test_everybody_in_begins_at_once(visit):
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    ben.join(path, "Ben")
+    play(ada, ben)
+    press(ada, "Rematch")
+    press(ben, "I’m in")
+    for each in (ada, ben):
+        each.page.get_by_role("group", name="Your choices").wait_for()
+    assert ada.page.url == ben.page.url
+    assert ordered(ada, ada.page.url) == ordered(ada, path)[::-1]
+    ben.page.go_back()
+    press(ben, "To the next game")
+    ben.page.get_by_role("group", name="Your choices").wait_for()
+
+
+def test_the_host_is_gone_and_a_guest_starts(visit):
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    ben.join(path, "Ben")
+    says(ben, "Ada starts when everybody is here.")
+    ada.page.close()
+    press(ben, "I will start the game")
+    press(ben, "Start with 2")
+    ben.page.get_by_role("group", name="Your choices").wait_for()
+
+
+def test_a_full_table_says_so(visit, shared_server):
+    host, emma = Person(shared_server, "Max"), visit()
+    table = host.open("onboard", ("me", "simple", "simple", "simple"), start="host")["id"]
+    ready(emma, f"/t/{table}")
+    says(emma, "The table is full")
+    emma.page.get_by_label("Your name").fill("Emma")
+    press(emma, "Wait for the next game")
+    says(emma, "You are waiting for the next game.")
+    says(emma, "Emma waits for the next game.")
+    press(emma, "Wait no longer")
+    emma.page.get_by_role("link", name="Open my own table").click()
+    says(emma, "who is playing?")
+
+
+def test_who_watched_takes_a_free_seat_of_the_rematch(visit, shared_server):
+    """To join the rematch once only led to watching it."""
+    people = [Person(shared_server, name) for name in ("Max", "Mia")]
+    table = people[0].open("qwixx", ("me", *["open"] * 4), start="host")["id"]
+    people[1].post(f"/api/tables/{table}/join", name="Mia")
+    sockets = [each.sit(table) for each in people]
+    people[0].post(f"/api/tables/{table}/start")
+    for each in sockets:
+        each.until(lambda view: view["status"] == "playing")
+    play_on(*sockets)
+    emma = visit()
+    ready(emma, f"/t/{table}")
+    says(emma, "The game is over")
+    sockets[0].send("again")
+    press(emma, "Join the rematch")
+    emma.page.get_by_label("Your name").fill("Emma")
+    press(emma, "Take a seat")
+    sockets[0].until_seats(lambda told: "Emma" in [seat.get("name") for seat in told["seats"]])
+    sockets[1].send("again")
+    emma.page.get_by_role("group", name="Your choices").wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["390x844", "360x640"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_link_code_and_picture_are_seen_without_scrolling(visit, shared_server, language, size):
+    """They were below the choosers of bots. Then comes who is in; the start is in thumb's reach."""
+    host, say = visit(locale=language, viewport=size), messages(language)
+    seats = [{"kind": "me", "name": "Maximiliane"}, *[{"kind": "open"}] * 4]
+    path = host.open_by_request("qwixx", seats, start="host")
+    ready(host, path)
+    page = host.page
+    for name in ("Benedikt", "Cleo"):
+        Person(shared_server, name).post(f"/api{path.replace('/t/', '/tables/')}/join", name=name)
+    invite = page.get_by_role("region", name=say("page-invite"))
+    last = page.get_by_role("button", name=say("page-start-with", count=3))
+    for each in (
+        invite.get_by_label(say("page-link")),
+        invite.get_by_role("img"),
+        invite.locator(".code"),
+        invite.get_by_role("button", name=say("page-copy")),
+        last,
+    ):
+        each.wait_for()
+        box = each.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size["height"]
+    above = invite.bounding_box()
+    assert above["y"] + above["height"] < page.get_by_text("Benedikt").bounding_box()["y"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert too_small(page) == []
+
+
+def test_a_host_has_a_name(visit):
+    """Nobody is "Player" to friends; a name that is too long is not cut without a word."""
+    ada = visit()
+    ready(ada, "/new/qwixx?with=friends")
+    press(ada, "Open the table")
+    says(ada, "The others need a name to call you by.")
+    field = ada.page.get_by_placeholder("Your name")
+    assert field.evaluate("field => document.activeElement === field")
+    field.fill("Maximiliane von und zu Hohenstein")
+    press(ada, "Open the table")
+    says(ada, "A name has 1 to 24 characters.")
+    assert field.input_value() == "Maximiliane von und zu Hohenstein"
+    field.fill("Maximiliane Hohenstein")
+    press(ada, "Open the table")
+    seen(ada, "Maximiliane Hohenstein")
