@@ -84,7 +84,10 @@ class Visitor:
         self.go(path)
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("button", name="Take a seat").click()
-        self.page.get_by_role("button", name="Take a seat").wait_for(state="hidden")
+
+    def start(self, seats: int) -> None:
+        """The host starts once so many seats are taken."""
+        self.page.get_by_role("button", name=f"Start with {seats}").click()
 
     # -- at the table ---------------------------------------------------------------------------
 
@@ -96,10 +99,6 @@ class Visitor:
         """Do what is to be done, as a person would: press one of the buttons below the sheet."""
         bar = self.page.get_by_role("group", name="Your choices")
         with contextlib.suppress(Exception):
-            start = self.page.get_by_role("button", name=re.compile(r"^Start with \d"))
-            if start.count():
-                start.click(timeout=500)
-                return True
             if self.page.get_by_role("dialog").count():
                 self.page.get_by_role("dialog").get_by_role("button").last.click(timeout=500)
                 return True

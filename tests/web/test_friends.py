@@ -44,45 +44,17 @@ def test_friends_play_again_and_a_latecomer_gets_a_seat(visit):
             seen(each, *here)
     says(ada, "One more can come.")
     assert cleo.page.get_by_role("button", name=re.compile("^Start")).count() == 0
-    press(ada, "Start with 4")
+    ada.start(4)
     friends = (ada, ben, cleo, dora)
     for friend in friends:
         friend.page.get_by_role("group", name="Your choices").wait_for()
-
-    emma.go(path)
-    late = emma.page.get_by_role("dialog", name="The game has begun")
-    late.get_by_role("link", name="Open my own table").wait_for()
-    late.get_by_role("button", name="Watch", exact=True).click()
-    emma.page.reload()
-    press(emma, "You are watching. Want to play?")
-    late.get_by_label("Your name").fill(" ")
-    late.get_by_role("button", name="Wait for the next game").click()
-    late.get_by_text("The others need a name to call you by.").wait_for()
-    late.get_by_label("Your name").fill("Emma")
-    late.get_by_role("button", name="Wait for the next game").click()
-    late.get_by_text("You are waiting for the next game.").wait_for()
-    late.get_by_role("button", name="Watch", exact=True).click()
+    comes_too_late(emma, path)
     for friend in friends:
         says(friend, "Emma waits for the next game.")
     play(*friends)
-
     order = ordered(ada, path)
-    press(cleo, "Rematch")
-    says(cleo, "It starts as soon as everybody is in.")
-    seen(cleo, "Emma")
-    for friend in (ada, ben, dora):
-        says(friend, "Cleo wants a rematch")
-        friend.page.get_by_text(re.compile("In: (Cleo and Emma|Emma and Cleo)")).wait_for()
-    ben.page.reload()
-    press(ben, "Not now")
-    says(ben, "You are not in this time.")
-    says(cleo, "Not this time: Ben")
-    press(ada, "I’m in")
-    says(ada, "Cleo starts when everybody is here.")
-    press(dora, "I’m in")
-    cleo.page.get_by_role("button", name="Start with 4").click()
-    playing = (ada, cleo, dora, emma)
-    for friend in playing:
+    all_but_ben_play_again(ada, ben, cleo, dora)
+    for friend in (ada, cleo, dora, emma):
         friend.page.get_by_role("group", name="Your choices").wait_for()
         assert friend.page.url == ada.page.url
     rotated = [name for name in order[1:] + order[:1] if name != "Ben"]
@@ -90,6 +62,41 @@ def test_friends_play_again_and_a_latecomer_gets_a_seat(visit):
     says(ben, "The next game has begun.")
     press(ben, "Watch the next game")
     ben.page.get_by_role("dialog", name="The game has begun").wait_for()
+
+
+def comes_too_late(emma, path):
+    """She reads why, looks on for a while, then waits for the next game."""
+    emma.go(path)
+    late = emma.page.get_by_role("dialog", name="The game has begun")
+    late.get_by_role("link", name="Open my own table").wait_for()
+    late.get_by_role("button", name="Watch", exact=True).click()
+    emma.page.reload()
+    press(emma, "Want to play?")
+    late.get_by_label("Your name").fill(" ")
+    late.get_by_role("button", name="Wait for the next game").click()
+    late.get_by_text("The others need a name to call you by.").wait_for()
+    late.get_by_label("Your name").fill("Emma")
+    late.get_by_role("button", name="Wait for the next game").click()
+    late.get_by_text("You are waiting for the next game.").wait_for()
+    late.get_by_role("button", name="Watch", exact=True).click()
+
+
+def all_but_ben_play_again(ada, ben, cleo, dora):
+    """One asks, who waited goes along by itself, a reload changes nothing, the host starts."""
+    press(cleo, "Rematch")
+    seen(cleo, "Emma")
+    for friend in (ada, ben, dora):
+        says(friend, "Cleo wants a rematch")
+        friend.page.get_by_text(re.compile("In: (Cleo and Emma|Emma and Cleo)")).wait_for()
+    says(cleo, "It starts as soon as everybody is in.")
+    ben.page.reload()
+    press(ben, "Not now")
+    says(ben, "You are not in this time.")
+    says(cleo, "Not this time: Ben")
+    press(ada, "I’m in")
+    says(ada, "Cleo starts when everybody is here.")
+    press(dora, "I’m in")
+    cleo.start(4)
 
 
 def ordered(visitor, path):
@@ -103,6 +110,7 @@ def test_everybody_in_begins_at_once(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
+    ada.start(2)
     play(ada, ben)
     press(ada, "Rematch")
     press(ben, "I’m in")

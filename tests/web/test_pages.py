@@ -158,7 +158,7 @@ def test_no_barrier_at_a_table(visit, game):
     visitor.page.locator(".code").wait_for()
     visitor.page.wait_for_timeout(300)
     assert barriers(visitor.page) + too_faint_in_the_dark(visitor.page) == []
-    visitor.page.get_by_role("button", name="Start now").click()
+    visitor.start(2)
     visitor.page.get_by_role("group", name="Your choices").wait_for()
     visitor.page.wait_for_timeout(600)
     visitor.act()

@@ -23,9 +23,8 @@ def two_and_a_bot(visit, game):
     path = ada.open_table(game, seats=("me", "open", "bot"), name="Ada")
     code = ada.page.locator(".code .hidden-text").text_content().replace(" ", "")
     assert re.fullmatch(r"[A-HJ-NP-Z]{5}", code)
-    ben.go(f"/join/{code}")
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Take a seat").click()
+    ben.join(f"/join/{code}", "Ben")
+    ada.start(3)
     return ada, ben, path
 
 
@@ -58,16 +57,17 @@ def test_two_people_and_a_bot_play_a_whole_game(visit, game):
 def and_again(ada, ben, path):
     """A rematch: both go on to the same new table, on the connections that they have."""
     opened = []
-    for visitor in (ada, ben):
+    for visitor, name in ((ada, "Rematch"), (ben, "I’m in")):
         visitor.page.on("websocket", lambda socket: opened.append(socket.url))
-        visitor.page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).click()
+        visitor.page.get_by_role("button", name=name).click()
         visitor.page.wait_for_url(lambda url: not url.endswith(path))
     assert ada.page.url == ben.page.url
     play(ada, ben, until=turn(ada, 3))
-    assert opened == []
+    looked = [url for url in opened if f"{ada.page.url.rpartition('/')[2]}/socket" in url]
+    assert opened == looked
+    assert len(looked) <= 1, "only who is asked looks at the next table beforehand"
     ben.page.go_back()
-    ben.page.get_by_role("button", name="Join the rematch").wait_for()
-    assert len(opened) == 1
+    ben.page.get_by_role("button", name="To the next game").wait_for()
     ben.page.go_forward()
     play(ada, ben, until=turn(ada, 4))
 
@@ -81,6 +81,7 @@ def test_reload_a_killed_server_and_a_lost_network(visit, server, game, last):
     ada, ben = visit(server), visit(server)
     path = ada.open_table(game, seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
+    ada.start(2)
     play(ada, ben, until=turn(ada, 2))
     ada.page.reload()
     play(ada, ben, until=turn(ada, 3))
@@ -110,6 +111,7 @@ def test_a_choice_can_be_undone_until_all_have_chosen(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
+    ada.start(2)
     rolls = {who: who.page.get_by_role("button", name=re.compile("^Roll")) for who in (ada, ben)}
     for _ in tries(ada.page, 60):
         if any(roll.count() for roll in rolls.values()):
@@ -138,7 +140,7 @@ def test_once_the_dice_lie_there_nobody_is_said_to_roll(visit):
 
 def test_people_who_share_a_device_hand_it_over(visit):
     ada = visit()
-    ada.go("/new/qwixx?with=friends")
+    ada.go("/new/qwixx?with=bots")
     chips = ada.page.get_by_role("group", name=re.compile(r"^Seat \d"))
     for place in range(2):
         chips.nth(place).get_by_text("Me", exact=True).click()
@@ -197,6 +199,7 @@ def test_a_bot_plays_on_for_somebody_who_left(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
+    ada.start(2)
     ben.page.get_by_role("button", name="Menu").click()
     ben.page.get_by_role("button", name="Leave the table").click()
     ben.page.get_by_role("button", name="Leave the table").click()
@@ -215,6 +218,7 @@ def test_whoever_left_by_mistake_sits_down_again(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
+    ada.start(2)
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Leave the table").click()
     ada.page.get_by_role("button", name="Leave the table").click()
@@ -228,5 +232,6 @@ def test_spectators_look_on(visit):
     ada, eve = visit(), visit()
     path = ada.open_table("qwinto", seats=("me", "bot"), name="Ada")
     eve.go(path)
+    eve.page.get_by_role("button", name="Watch", exact=True).click()
     eve.page.get_by_text("You are looking on").first.wait_for()
     assert eve.page.locator("[data-move]").count() == 0
