@@ -161,6 +161,8 @@ def test_others_play_on(shared_server, calm):
     table, first, second = calm
     eve = Person(shared_server, "Eve", {"x-forwarded-for": "203.0.113.5"})
     setup = {"game": "qwixx", "seats": [{"kind": "me", "name": "Eve"}, {"kind": "open"}]}
+    over = eve.open(seats=("simple", "simple"))["id"]
+    eve.sit(over).until(lambda view: view["status"] == "over")
     position = {"text": "qwixx: r- y- g- b- x0 | r- y- g- b- x0"}
     floods = [
         {"method": "GET", "url": "/api/games"},
@@ -168,6 +170,8 @@ def test_others_play_on(shared_server, calm):
         {"method": "POST", "url": "/api/daily/qwixx", "json": {"name": "Eve"}},
         {"method": "DELETE", "url": "/api/me"},
         {"method": "GET", "url": f"/api/tables/{table}/advice?seat=0"},
+        {"method": "GET", "url": f"/api/tables/{over}/replay"},
+        {"method": "GET", "url": f"/api/tables/{table}/record"},
         {"method": "POST", "url": "/api/positions", "json": position | {"faces": {"x": 1}}},
     ]
     with ThreadPoolExecutor(len(floods) + 1) as many:

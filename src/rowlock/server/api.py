@@ -1,4 +1,4 @@
-"""The REST part: names, tables, seats, records."""
+"""The REST part: names, tables, seats."""
 
 import io
 from dataclasses import replace
@@ -8,17 +8,14 @@ import segno
 from litestar import Controller, MediaType, Request, Response, delete, get, post
 from litestar.params import Parameter
 
-from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
 from rowlock.server import absence, bodies, judged, seating
 from rowlock.server import events as ev
-from rowlock.server.dice import DiceReport, dice_report
 from rowlock.server.erasing import erase
 from rowlock.server.exploring import explore
 from rowlock.server.fair_queue import Asker
 from rowlock.server.identity import COOKIE, Handover
 from rowlock.server.layouts import games
-from rowlock.server.replay import replay_of
 from rowlock.server.room import Room
 from rowlock.server.seats import clean_name
 from rowlock.server.services import Services, address
@@ -201,28 +198,6 @@ class Tables(Controller):
         handover = Handover(live.room.id, device.id, live.room.handovers)
         return bodies.Handover(token=services.signer.handover(handover))
 
-    @get("/{key:str}/record", media_type="text/plain", summary="The record")
-    async def record(
-        self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> Response[str]:
-        """The game so far as text, without anything hidden."""
-        live = await services.find(key, request)
-        text = records.write(live.room.record())
-        name = f"{live.room.game.name}-{live.room.setup.code.lower()}.rowlock"
-        return Response(
-            text,
-            media_type="text/plain",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
-        )
-
-    @get("/{key:str}/replay", summary="A finished game step by step")
-    async def replay(
-        self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> bodies.Replay:
-        """All steps of a finished game with the table after each."""
-        live = await services.find(key, request)
-        return replay_of(live.room)
-
     @get("/{key:str}/review", summary="What a finished game is worth looking at for")
     async def review(
         self, key: Key, request: Request[Any, Any, Any], services: Services
@@ -242,14 +217,6 @@ class Tables(Controller):
         if device is None or seat not in live.room.seats_of(device.id):
             raise Refused("not-your-seat")
         return await services.reviews.advice(live.room, seat, Asker(address(request)))
-
-    @get("/{key:str}/dice", summary="How the dice of a finished game fell")
-    async def dice(
-        self, key: Key, request: Request[Any, Any, Any], services: Services
-    ) -> DiceReport:
-        """Faces, sums and doubles against what chance lets expect."""
-        live = await services.find(key, request)
-        return dice_report(live.room)
 
     @get("/{key:str}/qr.svg", media_type="image/svg+xml", summary="The link as a QR code")
     async def qr(

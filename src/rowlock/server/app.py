@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from rowlock import __version__
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.absence import Patience
+from rowlock.server.answer_api import PACKED, GameAnswers
 from rowlock.server.api import Names, Tables
 from rowlock.server.apidocs import PlainDocs, describe_refusals
 from rowlock.server.daily_api import DailyDice
@@ -114,8 +115,8 @@ def create_app(
         check_request(request, services)  # at once: for a plain function there would be a thread
 
     handlers: list[Any] = [
-        Names, Profiles, Tables, NextGames, DailyDice, Prints, PlayedSheets, SharedPads,
-        table_socket, pad_socket, healthy, ready,
+        Names, Profiles, Tables, GameAnswers, NextGames, DailyDice, Prints, PlayedSheets,
+        SharedPads, table_socket, pad_socket, healthy, ready,
     ]  # fmt: skip
     if STATIC.is_dir():
         handlers += page_handlers()
@@ -142,7 +143,9 @@ def create_app(
             render_plugins=[PlainDocs()],
             use_handler_docstrings=True,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude=[r"\.pdf$"]),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=500, exclude=[r"\.pdf$"], exclude_opt_key=PACKED
+        ),
         request_max_body_size=MOST_BODY,
         # Whoever runs the server says how it logs.
         logging_config=None,

@@ -1,5 +1,8 @@
 """Days and when they end: dates in UTC, the same for everybody wherever they are."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, date, datetime, time, timedelta
 
 from rowlock.rules.errors import Refused
@@ -12,9 +15,22 @@ GRACE = timedelta(hours=12)
 """How long after midnight a game that was begun before still counts."""
 
 
+_told: ContextVar[datetime | None] = ContextVar("told", default=None)
+
+
 def now() -> datetime:
     """The moment; the only place where a clock is read."""
-    return datetime.now(UTC)
+    return _told.get() or datetime.now(UTC)
+
+
+@contextmanager
+def at(moment: datetime) -> Iterator[None]:
+    """Take a moment for now: what another process works out is as old as the question."""
+    before = _told.set(moment)
+    try:
+        yield
+    finally:
+        _told.reset(before)
 
 
 def today() -> date:

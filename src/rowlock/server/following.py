@@ -90,6 +90,7 @@ class Follower:
         for table, grown in note.grown.items():
             if (live := tables.get(table)) is not None and live.room.seq < grown.seq:
                 self._grow(live, grown)
+        self._hub.tell_rewritten(note.rewritten)
         for table in note.rewritten:
             if (live := tables.get(table)) is not None:
                 self._hub.spawn(self._hub.renew(live))
@@ -131,6 +132,7 @@ class Follower:
             if (live := tables.get(table)) is not None:
                 await self._hub.catch_up(live)
         self._rewrites, rewritten = await self._hub.store.rewritten(self._rewrites)
+        self._hub.tell_rewritten(rewritten)
         for table in rewritten:
             if (live := tables.get(table)) is not None:
                 await self._hub.renew(live)

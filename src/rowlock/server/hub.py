@@ -24,7 +24,8 @@ from rowlock.server.fanout import Alone, Fanout, Grown, Note
 from rowlock.server.following import Follower
 from rowlock.server.live import Line, LiveTable
 from rowlock.server.metrics import TABLES
-from rowlock.server.room import Room, rebuild
+from rowlock.server.rebuilding import rebuilt
+from rowlock.server.room import Room
 from rowlock.server.seating import begun_by_itself
 from rowlock.server.store import Conflict, Store
 from rowlock.server.thinking import Thinkers
@@ -50,6 +51,8 @@ class Hub:
         self.thinkers = thinkers or Thinkers()
         self.tables: dict[str, LiveTable] = {}
         self.bot_tables = BotTables()
+        self.on_rewritten: list[Callable[[Sequence[str]], None]] = []
+        """Told of tables whose logs were rewritten or deleted, here or by another process."""
         self.fanout = fanout or Alone()
         self._follower = Follower(self, self.fanout)
         self.listeners = self._follower.listeners
@@ -190,10 +193,7 @@ class Hub:
             self.spawn(self.renew(live))
 
     async def _reread(self, table: str) -> Room:
-        stored = [ev.decode(body) for body in await self.store.load(table)]
-        if not stored:
-            raise Refused("not-found")
-        return rebuild(table, stored)
+        return await rebuilt(table, await self.store.load(table))
 
     async def rewrite(self, tables: Sequence[str], work: Callable[[], Awaitable[None]]) -> None:
         """Let logs be rewritten or deleted while their tables stand still, then read them anew."""
@@ -201,6 +201,7 @@ class Hub:
             for table in sorted(set(tables) & set(self.tables)):
                 await still.enter_async_context(self.tables[table].turn)
             await work()
+            self.tell_rewritten(tables)
             self.fanout.tell(Note(rewritten=list(tables)))
             # Whatever was read meanwhile may be old, too.
             await asyncio.gather(
@@ -211,6 +212,11 @@ class Hub:
                 if (live := self.tables.get(table)) is not None:
                     await self._renew(live)
 
+    def tell_rewritten(self, tables: Sequence[str]) -> None:
+        """Let everybody who keeps something of these tables forget it."""
+        for forget in self.on_rewritten:
+            forget(tables)
+
     async def renew(self, live: LiveTable) -> None:
         """Read a table again whose log another process has rewritten or deleted."""
         async with live.turn:
@@ -218,6 +224,7 @@ class Hub:
 
     async def _renew(self, live: LiveTable) -> None:
         """Read a table again, or let it go if it is not there any more."""
+        self.tell_rewritten([live.room.id])
         try:
             live.room = await self._reread(live.room.id)
         except Refused:

@@ -6,6 +6,7 @@ there.
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 from rowlock.review import Appraiser, Margin, Option, Worth, appraiser, margins, review
@@ -47,6 +48,11 @@ class Reviews:
         except Exception:
             self._made.pop(room.id, None)
             raise
+
+    def forget(self, tables: Sequence[str]) -> None:
+        """Keep nothing of tables whose logs were rewritten or deleted."""
+        for table in tables:
+            self._made.pop(table, None)
 
     async def advice(self, room: Room, seat: int, asker: Asker) -> judged.Advice:
         """What the coach says of a seat's options, as if nobody had chosen yet."""

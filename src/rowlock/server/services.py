@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 
 from rowlock.rules.errors import Refused
 from rowlock.server import days
+from rowlock.server.answers import Answers
 from rowlock.server.cards import CODE_LENGTH
 from rowlock.server.daily_par import Known
 from rowlock.server.hub import Hub
@@ -44,6 +45,8 @@ class Services:
             limits.bot_tables_of_one,
         )
         self.reviews = Reviews(hub.thinkers)
+        hub.on_rewritten.append(self.reviews.forget)
+        self.answers = Answers(hub)
         self.daily = Known(hub.thinkers)
         self.erasures = Limiter(*limits.erasures)
         self.studies = Studies(hub)
