@@ -24,10 +24,16 @@ from rowlock.rules import BadSetup, Pass, Phase, game
 from rowlock.rules import position as positions
 from rowlock.rules import record as records
 from rowlock.rules.position import Position
+from rowlock.server import events as ev
+from rowlock.server.bodies import SeatSetup, TableSetup
 from rowlock.server.exploring import SetUp, explored
+from rowlock.server.identity import Device
 from rowlock.server.layouts import games
 from rowlock.server.levels import alone, check_level, ladder, usual
 from rowlock.server.reviewing import advised, reviewed
+from rowlock.server.room import Room
+from rowlock.server.seating import man
+from rowlock.server.setups import set_up
 from rowlock.solver.store import write_table
 from tests import strangers
 from tests.tables import CUSTOM_TRACK, SETUPS, record_of
@@ -46,6 +52,7 @@ REFUSED = {
     "hazard": "not-solved",
     "ga4": "other-game",
 }
+ADA = Device("ada", "Ada")
 OF_QWIXX = ("solo", "hazard", "ga4")
 
 
@@ -280,6 +287,15 @@ def test_a_table_offers_a_stranger_the_bots_that_play_it(others, name):
         with pytest.raises(BadSetup) as refused:
             check_level(level, rules, 1)
         assert refused.value.code == REFUSED[level]
+
+
+@pytest.mark.parametrize("name", strangers.NAMES[:3])
+def test_a_bot_without_a_level_is_the_usual_one_of_its_game(others, name):
+    for each, level in ((name, "simple"), ("qwixx", "steady")):
+        wanted = TableSetup(game=each, seats=[SeatSetup(kind="bot"), SeatSetup(kind="open")])
+        room = Room("t", set_up(wanted, ADA))
+        assert room.seats[0].level == level
+        assert man(room, ADA.id, 1, "") == ev.Manned(seat=1, level=level)
 
 
 def test_the_page_is_told_so(others):

@@ -6,7 +6,7 @@ game: another sheet, another score or another rule makes a solved table wrong wi
 
 from collections.abc import Collection
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 from rowlock.rules.errors import BadSetup
@@ -61,10 +61,11 @@ class Claims(Generic[T]):
         return self.find(game) is not None
 
 
-def changed_options(game: Game[Any]) -> set[str]:
+@lru_cache(maxsize=1024)
+def changed_options(game: Game[Any]) -> frozenset[str]:
     """The names of a game's fields that do not have their usual values."""
     usual, own = _usual(type(game)), [field.name for field in fields(game)]  # type: ignore[arg-type]
-    return {name for name in own if getattr(game, name) != getattr(usual, name)}
+    return frozenset(name for name in own if getattr(game, name) != getattr(usual, name))
 
 
 @cache

@@ -4,7 +4,6 @@ from typing import Literal
 
 import msgspec
 
-from rowlock.server.levels import USUAL
 from rowlock.server.wire import (
     FairView,
     Layout,
@@ -46,7 +45,8 @@ class SeatSetup(Wire):
     kind: Literal["open", "me", "bot"]
     name: str = ""
     """For `me`: another name than the device's, for several people at one device."""
-    level: str = USUAL
+    level: str = ""
+    """The usual one of the game if left out."""
 
 
 class TableSetup(Wire):
@@ -98,7 +98,8 @@ class SeatBot(Wire):
     """Put a bot into an open seat, or let one play for a person who has left."""
 
     seat: int
-    level: str = USUAL
+    level: str = ""
+    """The usual one of the game if left out."""
 
 
 class SeatOnly(Wire):

@@ -10,7 +10,7 @@ from copy import copy
 from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
 from rowlock.server.ballots import Request
-from rowlock.server.levels import check_level
+from rowlock.server.levels import check_level, usual
 from rowlock.server.room import Room
 from rowlock.server.seats import Seat, clean_name, free_name, hex_only
 
@@ -100,6 +100,7 @@ def leave(room: Room, device: str, seat: int) -> ev.Left:
 def man(room: Room, device: str, seat: int, level: str) -> ev.Manned | ev.Substituted:
     """The host puts a bot into an open seat, or lets one play for a person who has left."""
     _check_host(room, device)
+    level = level or usual(room.game)
     check_level(level, room.game, len(room.seats))
     if not 0 <= seat < len(room.seats):
         raise Refused("unknown-seat")

@@ -9,7 +9,7 @@ from rowlock.rules.registry import game as named
 from rowlock.server import bodies
 from rowlock.server import events as ev
 from rowlock.server.identity import Device
-from rowlock.server.levels import check_level
+from rowlock.server.levels import check_level, usual
 from rowlock.server.room import Room
 from rowlock.server.seats import clean_name, free_name
 
@@ -50,9 +50,9 @@ def _stored_seats(
             name = free_name(clean_name(seat.name or device.name), taken)
             stored.append(ev.StoredSeat(kind="person", name=name, device=device.id))
         else:
-            check_level(seat.level, rules, len(seats))
-            name = free_name(seat.level, taken)
-            stored.append(ev.StoredSeat(kind="bot", name=name, level=seat.level))
+            level = seat.level or usual(rules)
+            check_level(level, rules, len(seats))
+            stored.append(ev.StoredSeat(kind="bot", name=free_name(level, taken), level=level))
     return stored
 
 
