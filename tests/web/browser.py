@@ -36,8 +36,8 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context, self.server = context, server
+        context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE * 1000)
         self.wrong: list[str] = []
         self._picks = 0
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))

@@ -52,6 +52,8 @@ class Request(SimpleHTTPRequestHandler):
             self.close_connection = True  # nobody waits for the answer any more
 
 
+PAGE_MS = "const PAGE_MS = 5000;"
+"""What the worker says of its patience with a server that does not give the page."""
 Behaviour = Callable[[Request], object]
 
 
@@ -113,9 +115,13 @@ class PageHost(ThreadingHTTPServer):
     """A worker fetches all files at once."""
     daemon_threads = True
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, page_ms: int) -> None:
         self.folder = folder / "static"
         shutil.copytree(STATIC, self.folder)
+        worker = self.folder / "sw.js"
+        code = worker.read_text("utf-8")
+        assert PAGE_MS in code
+        worker.write_text(code.replace(PAGE_MS, f"const PAGE_MS = {page_ms};"), "utf-8")
         super().__init__(("127.0.0.1", 0), partial(Request, directory=str(self.folder)))
         self.how: dict[str, Behaviour] = {}
         """What happens to `page`, `file`, `worker`, or an address; else the right answer comes."""

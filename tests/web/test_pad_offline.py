@@ -4,7 +4,7 @@ import pytest
 
 from rowlock.i18n import LANGUAGES
 from rowlock.rules import GAMES
-from tests.web.browser import CHROMIUM, FLAGS, Visitor
+from tests.web.browser import CHROMIUM, FLAGS, PATIENCE, Visitor
 from tests.web.pads import Writer
 
 pytestmark = pytest.mark.slow
@@ -56,6 +56,7 @@ def test_over_plain_http_it_plays_and_says_why_not_offline(browser, shared_serve
     home = browser.browser_type.launch(executable_path=CHROMIUM, args=flags)
     try:
         page = home.new_page(locale="en")
+        page.set_default_timeout(PATIENCE * 1000)
         page.goto(f"http://pad.test:{shared_server.port}/pad")
         page.get_by_text("This page came over plain http").wait_for()
         page.goto(f"http://pad.test:{shared_server.port}/pad/qwixx")
