@@ -12,7 +12,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.server.people import PLAIN, Server
+from tests.server.people import PATIENCE, PLAIN, Server
 from tests.sheets.pdfs import fonts
 
 pytestmark = pytest.mark.slow
@@ -82,11 +82,11 @@ def test_it_serves_the_page(installed, tmp_path):
     server = Server(tmp_path, python=str(installed.python))
     server.start()
     try:
-        page = httpx.get(f"http://{server.host}/", verify=PLAIN)
+        page = httpx.get(f"http://{server.host}/", verify=PLAIN, timeout=PATIENCE)
         assert page.status_code == 200
         script = page.text.partition('src="')[2].partition('"')[0]
         for path in (script, "/t/x"):
-            found = httpx.get(f"http://{server.host}{path}", verify=PLAIN)
+            found = httpx.get(f"http://{server.host}{path}", verify=PLAIN, timeout=PATIENCE)
             assert found.status_code == 200
     finally:
         server.stop()

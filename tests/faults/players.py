@@ -250,7 +250,7 @@ class Load:
             assert views[0]["seq"] == len(log(played.table))
             if played.over:
                 address = f"http://{self.hosts[0]}/api/tables/{played.table}/record"
-                text = httpx.get(address, verify=PLAIN).text
+                text = httpx.get(address, verify=PLAIN, timeout=PATIENCE).text
                 assert verify(records.read(text)) > 0
 
     async def _views(self, played):

@@ -84,7 +84,7 @@ def test_the_network_is_cut_slowed_and_healed(alone):
 
 
 def is_ready(server):
-    return httpx.get(f"http://{server.host}/readyz", verify=PLAIN).status_code
+    return httpx.get(f"http://{server.host}/readyz", verify=PLAIN, timeout=PATIENCE).status_code
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ import pytest
 from tests.faults.cluster import wait_until
 from tests.faults.players import Load
 from tests.server import processes
-from tests.server.people import PLAIN, Person
+from tests.server.people import PATIENCE, PLAIN, Person
 from tests.server.test_races import race_until
 
 pytestmark = pytest.mark.slow
@@ -59,7 +59,9 @@ def test_a_host_with_two_workers_is_asked_to_stop(cluster):
     leaving.start()
 
     def is_ready():
-        return httpx.get(f"http://{leaving.host}/readyz", verify=PLAIN).status_code
+        return httpx.get(
+            f"http://{leaving.host}/readyz", verify=PLAIN, timeout=PATIENCE
+        ).status_code
 
     with Load([leaving.host, staying.host]) as load:
         load.more(SOME)

@@ -11,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from rowlock.server.limits import Limits
+from tests.server.people import PATIENCE
 
 pytestmark = pytest.mark.slow
 CODES = int(Limits().codes[1])
@@ -21,7 +22,9 @@ TRIES = 2 * CODES
 def tries(server, forwarded, local="127.0.0.1"):
     """Try codes from an address, each time with the next of these headers; the answers."""
     transport = httpx.HTTPTransport(local_address=local)
-    with httpx.Client(base_url=f"http://{server.host}", transport=transport) as client:
+    with httpx.Client(
+        base_url=f"http://{server.host}", transport=transport, timeout=PATIENCE
+    ) as client:
         return [
             client.get("/api/tables/QQQQQ", headers={"x-forwarded-for": each}).status_code
             for each in forwarded
@@ -69,6 +72,8 @@ def test_sockets_are_counted_by_the_same_address(shared_server):
 def test_a_stranger_cannot_claim_to_come_by_https(shared_server):
     transport = httpx.HTTPTransport(local_address="127.0.0.4")
     headers = {"x-rowlock": "1", "x-forwarded-proto": "https"}
-    with httpx.Client(base_url=f"http://{shared_server.host}", transport=transport) as client:
+    with httpx.Client(
+        base_url=f"http://{shared_server.host}", transport=transport, timeout=PATIENCE
+    ) as client:
         named = client.post("/api/me", json={"name": "Eve"}, headers=headers)
     assert "secure" not in named.headers["set-cookie"].lower().split("; ")

@@ -7,7 +7,7 @@ import socket
 import httpx
 import pytest
 
-from tests.server.people import Server, two_at_a_table
+from tests.server.people import PATIENCE, Server, two_at_a_table
 
 pytestmark = pytest.mark.slow
 PRIVATE_PATHS = ("/api/me", "/api/me/profile", "/api/me/export.csv", "/api/tables", "/api/daily")
@@ -48,7 +48,7 @@ def test_no_other_site_changes_anything(person, headers):
     ada = person("Ada")
     table = ada.open()["id"]
     sent = {"cookie": ada.cookie, **headers}
-    with httpx.Client(base_url=ada.http.base_url, headers=sent) as site:
+    with httpx.Client(base_url=ada.http.base_url, headers=sent, timeout=PATIENCE) as site:
         for method, path, body in (
             ("POST", "/api/me", {"name": "Eve"}),
             ("POST", f"/api/tables/{table}/leave", {"seat": 0}),
@@ -143,7 +143,7 @@ BROKEN = {
 def test_requests_that_are_none(shared_server, sent):
     answer = raw(shared_server, sent)
     assert answer.startswith(b"HTTP/1.1 4") or not answer, answer[:200]
-    assert httpx.get(f"http://{shared_server.host}/healthz").text == "ok"
+    assert httpx.get(f"http://{shared_server.host}/healthz", timeout=PATIENCE).text == "ok"
 
 
 def test_a_body_beyond_all_is_not_read_to_its_end(shared_server):
@@ -165,7 +165,7 @@ def test_every_answer_says_what_a_browser_may_do(person):
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers
-    refused = httpx.post(f"http://{ada.server.host}/api/me", json={"name": "Eve"})
+    refused = httpx.post(f"http://{ada.server.host}/api/me", json={"name": "Eve"}, timeout=PATIENCE)
     assert "content-security-policy" in refused.headers
 
 

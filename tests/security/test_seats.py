@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.server import identity
 from rowlock.server.identity import Device, Handover, Signer
-from tests.server.people import play_on, two_at_a_table
+from tests.server.people import PATIENCE, play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
 
@@ -97,7 +97,7 @@ def test_a_cookie_of_another_device_cannot_be_made(person):
     ]
     for cookie in tried:
         headers = {"cookie": f"rowlock={cookie}".encode(), "x-rowlock": "1"}
-        with httpx.Client(base_url=eve.http.base_url, headers=headers) as thief:
+        with httpx.Client(base_url=eve.http.base_url, headers=headers, timeout=PATIENCE) as thief:
             assert thief.get("/api/me").json() == {"name": ""}
             assert thief.get("/api/me/export.json").json()["history"] == []
             left = thief.post(f"/api/tables/{table}/leave", json={"seat": first.mine["seat"]})

@@ -96,7 +96,9 @@ class Person:
     def __init__(self, server: Server, name: str = "", headers: dict[str, str] | None = None):
         self.server, self.name, self.headers = server, name, headers or {}
         sent = {"x-rowlock": "1", **self.headers}
-        self.http = httpx.Client(base_url=f"http://{server.host}", headers=sent, verify=PLAIN)
+        self.http = httpx.Client(
+            base_url=f"http://{server.host}", headers=sent, verify=PLAIN, timeout=PATIENCE
+        )
         OPEN.append(self.http)
         if name:
             self.post("/api/me", name=name)

@@ -78,7 +78,7 @@ def test_who_is_not_there_gets_nothing(neighbours):
 
 def sockets_at(port):
     transport = httpx.HTTPTransport(retries=7)  # a process may still be starting
-    with httpx.Client(transport=transport) as client:
+    with httpx.Client(transport=transport, timeout=PATIENCE) as client:
         figures = client.get(f"http://127.0.0.1:{port}/metrics").text
     return float(re.search(r"^rowlock_sockets ([\d.]+)$", figures, re.MULTILINE)[1])
 

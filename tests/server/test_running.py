@@ -27,7 +27,7 @@ from rowlock.server.hub import Hub
 from rowlock.server.logs import SHOWN, discreet
 from rowlock.server.metrics import REGISTRY
 from rowlock.server.store import SqliteStore
-from tests.server.people import PATIENCE, Person, Server, close_all, play_on, two_at_a_table
+from tests.server.people import PATIENCE, PLAIN, Person, Server, close_all, play_on, two_at_a_table
 from tests.server.ports import free_port
 from tests.server.proxy import Proxy
 
@@ -87,7 +87,7 @@ def watched(tmp_path):
     """A server with figures, a full log in JSON, and some seconds to end."""
     port = free_port()
     options = ["--metrics", f"127.0.0.1:{port}", "--log-format", "json", "--log-level", "info"]
-    server = Server(tmp_path, *options, "--drain-seconds", "3", "--keep-days", "30")
+    server = Server(tmp_path, *options, "--drain-seconds", "6", "--keep-days", "30")
     server.metrics = f"http://127.0.0.1:{port}/metrics"
     server.start()
     yield server
@@ -112,7 +112,7 @@ def test_a_server_from_start_to_end(watched):
     assert onlooker.closed_with() == 1007
     first.until_seats(lambda people: people["watching"] == 0)
     assert ada.http.get("/metrics").status_code == 404, "figures are not for everybody"
-    figures = httpx.get(watched.metrics).text
+    figures = httpx.get(watched.metrics, verify=PLAIN, timeout=PATIENCE).text
     found = dict(re.findall(r"^(rowlock_\w+(?:\{[^}]*\})?) ([\d.e+]+)$", figures, re.MULTILINE))
     assert found["rowlock_tables"] == "1.0"
     assert found["rowlock_sockets"] == "2.0"

@@ -350,7 +350,7 @@ def test_other_sites_cannot_act(person):
     ada = person("Ada")
     evil = {"origin": "http://evil.example"}
     assert ada.http.post("/api/me", json={"name": "Eve"}, headers=evil).status_code == 403
-    bare = httpx.post(f"http://{ada.server.host}/api/me", json={"name": "Eve"})
+    bare = httpx.post(f"http://{ada.server.host}/api/me", json={"name": "Eve"}, timeout=PATIENCE)
     assert bare.json()["code"] == "wrong-origin"
     table = ada.open()["id"]
     with pytest.raises(Exception, match="403"):
