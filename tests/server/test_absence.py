@@ -13,6 +13,7 @@ from rowlock.server.ballots import NO, YES
 from rowlock.server.next_game import rematch_of
 from rowlock.server.presence import Presence
 from rowlock.server.questions import questions
+from rowlock.server.replay import replay_of
 from rowlock.server.results import results_of
 from rowlock.server.room import Room, rebuild
 from tests.server.test_hub import opened
@@ -454,6 +455,16 @@ def test_the_rematch_asks_the_person_again():
     assert (seat.kind, seat.name, seat.level, seat.device) == ("open", "P1", "", "d1")
     left = rematch_of(finished(ev.Left(seat=1), ev.Substituted(seat=1, level="steady"))).seats[0]
     assert (left.kind, left.name, left.device) == ("open", "", "")
+
+
+def test_the_replay_shows_a_substitute_in_its_turns():
+    room = finished()
+    room.stints = stints.ended(stints.begun((), 1, "steady", 3), 1, 5)
+    shown = {step.view.turn: step.view.seats[1] for step in replay_of(room).steps}
+    assert {turn: seat.substitute for turn, seat in shown.items() if turn < 8} == {
+        turn: turn in (3, 4, 5) for turn in range(1, 8)
+    }
+    assert (shown[4].kind, shown[4].person, shown[4].level) == ("bot", "P1", "steady")
 
 
 # -- newcomers ------------------------------------------------------------------------------------

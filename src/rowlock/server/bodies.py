@@ -205,6 +205,9 @@ class SeatView(Wire):
     seat: int
     kind: SeatKind
     name: str
+    """As the server has it; the page shows a bot's in the reader's language."""
+    person: str
+    """The name without that, also of a person for whom a bot plays."""
     level: str | None
     yours: bool
     here: bool

@@ -1,9 +1,11 @@
 """A finished game step by step, every step a whole table in one piece."""
 
+from dataclasses import replace
+
 from rowlock.play.log import write_step
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server import bodies, wire
+from rowlock.server import bodies, stints, wire
 from rowlock.server import events as ev
 from rowlock.server import messages as msg
 from rowlock.server.room import Room
@@ -17,12 +19,23 @@ def replay_of(room: Room) -> bodies.Replay:
     again = Room(room.id, room.setup)
     again.seats = list(room.seats)
     again.apply(ev.Started(order=list(range(len(room.seats)))))
+    again.stints = room.stints
+    _seat_substitutes(again)
     text = records.write(room.record())
     start, steps = whole(again), []
     for step in records.read(text).steps:
         again.apply(ev.Stepped(step=write_step(step)))
+        _seat_substitutes(again)
         steps.append(bodies.ReplayStep(text=write_step(step), view=whole(again)))
     return bodies.Replay(record=text, start=start, steps=steps)
+
+
+def _seat_substitutes(again: Room) -> None:
+    """Let the seats of a game that is gone through again be those of the turn it has come to."""
+    levels = stints.playing(again.stints, again.turn)
+    again.seats = [
+        replace(seat, substitute=levels.get(index, "")) for index, seat in enumerate(again.seats)
+    ]
 
 
 def whole(room: Room) -> bodies.TableView:
@@ -76,6 +89,7 @@ def _seat(index: int, seat: msg.SeatInfo, view: msg.View, layout: wire.Layout) -
         seat=index,
         kind=seat.kind,
         name=seat.name,
+        person=seat.name,
         level=seat.level,
         yours=False,
         here=seat.here,

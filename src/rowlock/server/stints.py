@@ -42,6 +42,15 @@ def ended(stints: Stints, seat: int, turn: int) -> Stints:
     )
 
 
+def playing(stints: Stints, turn: int) -> dict[int, str]:
+    """The seats for which a bot played in a turn, each with the bot's level."""
+    return {
+        stint.seat: stint.level
+        for stint in stints
+        if stint.first <= turn and (stint.last is None or turn <= stint.last)
+    }
+
+
 def header(stints: Iterable[Stint]) -> dict[str, str]:
     """The header of a record that tells of substitutes; none if there were none."""
     written = ", ".join(map(str, stints))

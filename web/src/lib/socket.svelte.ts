@@ -35,6 +35,10 @@ export class TableSocket {
       ? named(whole(this.#table, this.#people, this.#running(this.#game), this.#log))
       : null,
   );
+  /** Who is at the table, and what this device is asked. */
+  get people(): Seats | null {
+    return this.#people;
+  }
   status = $state<SocketStatus>('connecting');
   /** Set once the server has said that there is no such table. */
   gone = $state<ApiError | null>(null);

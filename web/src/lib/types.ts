@@ -437,6 +437,7 @@ export interface SeatView {
   seat: number;
   kind: 'bot' | 'open' | 'person';
   name: string;
+  person: string;
   level: string | null;
   yours: boolean;
   here: boolean;

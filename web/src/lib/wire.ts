@@ -63,6 +63,7 @@ function seated(seat: number, people: Seats, view: View, layout: Layout): SeatVi
     seat,
     kind: who?.kind ?? 'open',
     name: who?.name ?? '',
+    person: who?.name ?? '',
     level: who?.level ?? null,
     yours: people.yours.includes(seat),
     here: who?.here ?? false,

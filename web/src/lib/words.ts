@@ -20,12 +20,17 @@ export function levelsFor(info: GameInfo, seats: number): string[] {
   return seats === 1 ? [...info.bots, ...info.alone] : info.bots;
 }
 
-/** The name of a seat. A person whose profile was deleted is somebody. A bot bears that of its level, the second one `simple 2`, unless it plays on
- *  for a person. */
+/** The name of a seat. A person whose profile was deleted is somebody. A bot bears that of its level,
+ *  the second one `simple 2`. */
 export function seatName(name: string, level: string | null): string {
   if (level === null || !name.startsWith(level)) return name || t('profile-somebody');
   const number = name.slice(level.length);
   return /^( \d+)?$/.test(number) ? botName(level) + number : name;
+}
+
+/** What a bot is called that plays for a person. */
+export function substituteName(person: string): string {
+  return t('bot-for', { name: person || t('profile-somebody') });
 }
 
 /** A replay in which bots have names that people understand. */
@@ -41,7 +46,7 @@ export function named(view: TableView): TableView {
           ...seat,
           // Asked for when it is read: the language may change while the view stays.
           get name() {
-            return seatName(seat.name, seat.level);
+            return seat.substitute ? substituteName(seat.person) : seatName(seat.name, seat.level);
           },
         }
       : seat,

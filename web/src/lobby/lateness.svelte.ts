@@ -17,7 +17,7 @@ export class Lateness {
   readonly told = $derived.by(() => {
     const view = this.#line.view;
     if (!view || !this.is) return false;
-    return this.#asked || (this.#watching !== view.table.id && !view.seats.some((seat) => seat.deserted));
+    return this.#asked || (this.#watching !== view.table.id && !view.seats.some((seat) => seat.deserted || seat.substitute));
   });
 
   constructor(line: { readonly view: TableView | null }) {

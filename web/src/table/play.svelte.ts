@@ -8,7 +8,7 @@ import { Coach } from './coach.svelte';
 import { sentence } from './words';
 
 /** What a table needs of a socket; a demo or a test may bring its own. */
-export type Line = Pick<TableSocket, 'view' | 'status' | 'send' | 'again' | 'onReaction' | 'reconnect'>;
+export type Line = Pick<TableSocket, 'view' | 'people' | 'status' | 'send' | 'again' | 'onReaction' | 'reconnect'>;
 
 interface Wish {
   seat: number;

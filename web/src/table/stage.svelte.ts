@@ -38,6 +38,7 @@ export class Stage {
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
       if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view);
       this.#closed(view, before);
+      this.#seated(view, before);
       if (marks(view) > marks(before)) sound.pencil();
     }
     this.#call(view);
@@ -80,6 +81,17 @@ export class Stage {
       this.closing = [];
       this.banner = '';
     });
+  }
+
+  /** A bot plays for somebody, or somebody is back: said to all. */
+  #seated(view: TableView, before: TableView): void {
+    for (const { seat, person, substitute } of view.seats) {
+      const known = before.seats[seat];
+      if (!known || known.substitute === substitute || view.status !== 'playing') continue;
+      const name = person || t('profile-somebody');
+      const back = known.person === person ? 'table-log-back' : 'table-log-joined';
+      this.said = sentence(t(substitute ? 'table-log-substitute' : back, { name }));
+    }
   }
 
   /** Tell whoever is due, once for each decision. */

@@ -48,6 +48,8 @@ number-word = { $number ->
 ## Bots, from the weakest to the strongest, then those for some games only:
 ## what they are called, what they do and whom they suit
 
+# A bot that plays for a person who is away.
+bot-for = Bot für { $name }
 bot-random = Zufallsbot
 bot-random-about = Macht irgendeinen Zug, ganz nach Zufall. Für das allererste Spiel und für Kinder, die gern gewinnen.
 bot-simple = Einfacher Bot

@@ -211,6 +211,47 @@ table-handover-hint = Öffne dort diesen privaten Link, dein Platz zieht mit um.
 table-handover-link = Privater Link
 table-copy = Kopieren
 table-copied = Kopiert
+
+## People who vanish, and newcomers
+
+table-away = { $names } { $count ->
+    [one] ist
+   *[other] sind
+} seit { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+} weg.
+table-idle = Von { $names } kommt seit { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+} nichts.
 table-has-left = { $name } hat den Tisch verlassen.
-table-put-bot = Einen Bot weiterspielen lassen
-table-sit-here = Hier Platz nehmen
+table-away-ask = Warten, oder spielt so lange ein Bot?
+table-left-ask = Auf jemand anderen warten, oder spielt ein Bot weiter?
+table-away-wait = Warten
+table-away-bot = Bot spielen lassen
+table-decides = { $who ->
+    [host] Wer den Tisch eröffnet hat, entscheidet.
+   *[all] Die Mehrheit entscheidet.
+}
+table-votes = Für einen Bot: { $bot }, fürs Warten: { $wait }, von { $voters }.
+table-still-there = Noch da?
+table-still-here = Ich bin da
+table-bot-plays = Gerade spielt ein Bot für dich.
+table-i-am-back = Bin wieder da
+table-bot-played = Ein Bot hat für dich gespielt ({ $many ->
+    [yes] Züge { $first } bis { $last }
+   *[no] Zug { $first }
+}). Jetzt ist es wieder dein Platz.
+table-request = { $name } möchte diesen Platz übernehmen: { $seat }.
+table-request-votes = Ja: { $yes }, nein: { $no }, von { $voters }.
+table-yes = Ja
+table-no = Nein
+table-seat-free = Für { $name } spielt gerade niemand.
+table-seat-bot = Hier spielt: { $name }.
+table-ask-seat = Um den Platz bitten
+table-asked = Du hast um einen Platz gebeten. Wer am Tisch sitzt, entscheidet.
+table-declined = Die anderen am Tisch möchten das nicht. Zuschauen kannst du weiter.
+table-log-substitute = Ein Bot spielt für { $name }
+table-log-back = { $name } ist wieder da
+table-log-joined = { $name } hat Platz genommen

@@ -48,6 +48,8 @@ number-word = { $number ->
 ## Bots, from the weakest to the strongest, then those for some games only:
 ## what they are called, what they do and whom they suit
 
+# A bot that plays for a person who is away.
+bot-for = Bot for { $name }
 bot-random = Random bot
 bot-random-about = Makes any move, by pure chance. For a very first game, and for children who like to win.
 bot-simple = Simple bot

@@ -211,6 +211,47 @@ table-handover-hint = Open this private link there; your seat moves along. Show 
 table-handover-link = Private link
 table-copy = Copy
 table-copied = Copied
+
+## People who vanish, and newcomers
+
+table-away = { $names } { $count ->
+    [one] has
+   *[other] have
+} been away for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+table-idle = Nothing from { $names } for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 table-has-left = { $name } has left the table.
-table-put-bot = Let a bot play on
-table-sit-here = Sit down here
+table-away-ask = Wait, or let a bot play until they are back?
+table-left-ask = Wait for somebody else, or let a bot play on?
+table-away-wait = Wait
+table-away-bot = Let a bot play
+table-decides = { $who ->
+    [host] The host decides.
+   *[all] The majority decides.
+}
+table-votes = For a bot: { $bot }, for waiting: { $wait }, of { $voters }.
+table-still-there = Still there?
+table-still-here = I’m here
+table-bot-plays = A bot is playing for you.
+table-i-am-back = I’m back
+table-bot-played = A bot played for you ({ $many ->
+    [yes] turns { $first } to { $last }
+   *[no] turn { $first }
+}). It’s your seat again.
+table-request = { $name } would like to take this seat: { $seat }.
+table-request-votes = Yes: { $yes }, no: { $no }, of { $voters }.
+table-yes = Yes
+table-no = No
+table-seat-free = Nobody is playing for { $name }.
+table-seat-bot = { $name } is playing.
+table-ask-seat = Ask for this seat
+table-asked = You have asked for a seat. The people at the table decide.
+table-declined = The people at the table have said no. You can go on looking.
+table-log-substitute = A bot plays for { $name }
+table-log-back = { $name } is back
+table-log-joined = { $name } has sat down

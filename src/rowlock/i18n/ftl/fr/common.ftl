@@ -48,6 +48,8 @@ number-word = { $number ->
 ## Bots, from the weakest to the strongest, then those for some games only:
 ## what they are called, what they do and whom they suit
 
+# A bot that plays for a person who is away.
+bot-for = Bot pour { $name }
 bot-random = Bot du hasard
 bot-random-about = Joue n’importe quel coup, par pur hasard. Pour une toute première partie et pour les enfants qui aiment gagner.
 bot-simple = Bot simple

@@ -211,6 +211,47 @@ table-handover-hint = Ouvre ce lien privé là-bas, ta place te suit. Ne le mont
 table-handover-link = Lien privé
 table-copy = Copier
 table-copied = Copié
+
+## People who vanish, and newcomers
+
+table-away = { $names } { $count ->
+    [one] n’est plus là
+   *[other] ne sont plus là
+} depuis { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+table-idle = Plus rien de { $names } depuis { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
 table-has-left = { $name } a quitté la table.
-table-put-bot = Laisser jouer un bot
-table-sit-here = S’asseoir ici
+table-away-ask = Attendre, ou laisser jouer un bot jusqu’au retour ?
+table-left-ask = Attendre quelqu’un d’autre, ou laisser jouer un bot ?
+table-away-wait = Attendre
+table-away-bot = Laisser jouer un bot
+table-decides = { $who ->
+    [host] La personne qui a ouvert la table décide.
+   *[all] La majorité décide.
+}
+table-votes = Pour un bot : { $bot }, pour attendre : { $wait }, sur { $voters }.
+table-still-there = Toujours là ?
+table-still-here = Je suis là
+table-bot-plays = Un bot joue pour toi.
+table-i-am-back = Me revoilà
+table-bot-played = Un bot a joué pour toi ({ $many ->
+    [yes] tours { $first } à { $last }
+   *[no] tour { $first }
+}). La place est de nouveau à toi.
+table-request = { $name } aimerait prendre cette place : { $seat }.
+table-request-votes = Oui : { $yes }, non : { $no }, sur { $voters }.
+table-yes = Oui
+table-no = Non
+table-seat-free = Personne ne joue pour { $name }.
+table-seat-bot = Ici joue : { $name }.
+table-ask-seat = Demander cette place
+table-asked = Tu as demandé une place. Les personnes à la table décident.
+table-declined = Les autres à la table ont dit non. Tu peux continuer à regarder.
+table-log-substitute = Un bot joue pour { $name }
+table-log-back = { $name } est de retour
+table-log-joined = { $name } a pris place

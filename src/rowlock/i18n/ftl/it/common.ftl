@@ -48,6 +48,8 @@ number-word = { $number ->
 ## Bots, from the weakest to the strongest, then those for some games only:
 ## what they are called, what they do and whom they suit
 
+# A bot that plays for a person who is away.
+bot-for = Bot per { $name }
 bot-random = Bot del caso
 bot-random-about = Fa una mossa qualsiasi, per puro caso. Per la primissima partita e per i bambini a cui piace vincere.
 bot-simple = Bot semplice

@@ -211,6 +211,47 @@ table-handover-hint = Apri lì questo link privato, il tuo posto ti segue. Non m
 table-handover-link = Link privato
 table-copy = Copia
 table-copied = Copiato
+
+## People who vanish, and newcomers
+
+table-away = { $names } { $count ->
+    [one] è via
+   *[other] sono via
+} da { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}.
+table-idle = Da { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+} nessun segno da { $names }.
 table-has-left = { $name } ha lasciato il tavolo.
-table-put-bot = Fai giocare un bot
-table-sit-here = Siediti qui
+table-away-ask = Aspettare, o far giocare un bot fino al ritorno?
+table-left-ask = Aspettare qualcun altro, o far giocare un bot?
+table-away-wait = Aspettare
+table-away-bot = Fai giocare un bot
+table-decides = { $who ->
+    [host] Decide chi ha aperto il tavolo.
+   *[all] Decide la maggioranza.
+}
+table-votes = Per un bot: { $bot }, per aspettare: { $wait }, su { $voters }.
+table-still-there = Ci sei ancora?
+table-still-here = Ci sono
+table-bot-plays = Un bot sta giocando per te.
+table-i-am-back = Sono di nuovo qui
+table-bot-played = Un bot ha giocato per te ({ $many ->
+    [yes] turni da { $first } a { $last }
+   *[no] turno { $first }
+}). Il posto è di nuovo tuo.
+table-request = { $name } vorrebbe prendere questo posto: { $seat }.
+table-request-votes = Sì: { $yes }, no: { $no }, su { $voters }.
+table-yes = Sì
+table-no = No
+table-seat-free = Nessuno sta giocando per { $name }.
+table-seat-bot = Qui gioca: { $name }.
+table-ask-seat = Chiedi questo posto
+table-asked = Hai chiesto un posto. Decide chi è al tavolo.
+table-declined = Gli altri al tavolo hanno detto di no. Puoi continuare a guardare.
+table-log-substitute = Un bot gioca per { $name }
+table-log-back = { $name } è di nuovo qui
+table-log-joined = { $name } è al tavolo
