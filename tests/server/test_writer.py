@@ -3,13 +3,15 @@
 import asyncio
 import contextlib
 import sqlite3
+import threading
 import time
 
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server import batches, sqlite, writer
+from rowlock.server import batches, deadlines, sqlite, writer
 from rowlock.server.batches import Job
+from rowlock.server.metrics import REGISTRY
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.store import Card, Conflict, SqlStore
 
@@ -141,7 +143,7 @@ def test_a_place_that_another_process_took_meanwhile_is_not_ours(database, tmp_p
 
 
 def test_who_waits_for_a_database_that_is_away_is_told(database, monkeypatch):
-    monkeypatch.setattr(writer, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(deadlines, "LONGEST_WAIT", 0.1)
 
     async def work(store):
         database.away = True
@@ -150,11 +152,21 @@ def test_who_waits_for_a_database_that_is_away_is_told(database, monkeypatch):
             assert isinstance(answer, Refused)
             assert answer.code == "not-stored"
         database.away = False
+        await answers_again(store)
+        monkeypatch.undo()
         assert await store.load("t") == [], "what was refused is not stored later"
         await store.append("t", 1, [b"again"])
         assert await store.load("t") == [b"again"]
 
     with_store(database, work)
+
+
+async def answers_again(store):
+    """Wait until the thread has found its database."""
+    async with asyncio.timeout(60):
+        while True:
+            with contextlib.suppress(Refused):
+                return await store.check()
 
 
 def taken(path):
@@ -165,7 +177,7 @@ def taken(path):
 
 
 def test_who_waits_for_a_file_that_somebody_else_has_is_told(database, tmp_path, monkeypatch):
-    monkeypatch.setattr(writer, "LONGEST_WAIT", 1.0)
+    monkeypatch.setattr(deadlines, "LONGEST_WAIT", 1.0)
 
     async def work(store):
         async def refused(seq):
@@ -220,6 +232,65 @@ def test_several_who_write_without_a_pause_wait_for_each_other(tmp_path):
             await store.close()
 
     asyncio.run(work())
+
+
+class Silent(Sqlite):
+    """A database that takes what it is told and does not answer, until a test lets it."""
+
+    def __init__(self, path):
+        super().__init__(path)
+        self.speaks = threading.Event()
+        self.speaks.set()
+
+    def commit(self, connection):
+        super().commit(connection)
+        self.speaks.wait()
+
+
+def test_who_waits_for_a_silent_database_is_told_though_the_thread_waits(tmp_path, monkeypatch):
+    """What was begun may be in the log, what was not begun never is; both are told in time."""
+    monkeypatch.setattr(deadlines, "LONGEST_WAIT", 0.3)
+    silent = Silent(tmp_path / "db")
+    before = REGISTRY.get_sample_value("rowlock_not_stored_total")
+
+    async def work(store):
+        await store.append("t", 1, [b"one"])
+        silent.speaks.clear()
+        begun = asyncio.create_task(store.append("t", 2, [b"in doubt"]))
+        while not await asyncio.to_thread(in_log, tmp_path / "db", b"in doubt"):
+            assert not begun.done()
+        waiting = [
+            asyncio.create_task(store.append("u", 1, [b"never"])),
+            asyncio.create_task(store.load("t")),
+        ]
+        for answer in await asyncio.gather(begun, *waiting, return_exceptions=True):
+            assert isinstance(answer, Refused)
+            assert answer.code == "not-stored"
+        # Whoever comes now hears it soon, as others may wait for the same table.
+        with pytest.raises(Refused):
+            await store.append("u", 1, [b"never"])
+        assert REGISTRY.get_sample_value("rowlock_not_stored_total") == before + 4
+        silent.speaks.set()
+        await answers_again(store)
+        monkeypatch.undo()
+        assert await store.load("u") == []
+        assert await store.load("t") == [b"one", b"in doubt"]
+        with pytest.raises(Conflict):
+            await store.append("t", 2, [b"again"])
+
+    with_store(silent, work)
+
+
+def in_log(path, body):
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        return (body,) in other.execute("SELECT body FROM events").fetchall()
+
+
+def test_people_hear_within_four_seconds():
+    """With looking at the clock twice, and five at a table who wait for each other."""
+    one = deadlines.LONGEST_WAIT + 2 * deadlines.TICK
+    assert one + 4 * (deadlines.SHORT_WAIT + 2 * deadlines.TICK) <= 4.5
+    assert one < 4
 
 
 def test_closing_does_not_wait_for_a_database_that_is_away(database):

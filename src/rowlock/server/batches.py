@@ -51,6 +51,8 @@ class Job:
     """Whether no other process may do such work at the same time."""
     tidy: bool = False
     """Whether nothing that it deletes may be left anywhere."""
+    slow: bool = False
+    """Whether it may take minutes, as it looks through all logs."""
 
 
 Result = tuple[Any, Exception | None]

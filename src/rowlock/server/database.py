@@ -76,6 +76,9 @@ class Database(ABC):
     def close(self) -> None:  # noqa: B027 - not every database needs it
         """Let go of all that does not belong to one connection."""
 
+    def allow(self, connection: Connection, seconds: float) -> None:  # noqa: B027 - as above
+        """Let the connection wait for answers so many seconds from now; after that it is lost."""
+
     @abstractmethod
     def begin(self, connection: Connection, alone: bool) -> None:
         """Begin a transaction; `alone` if no other process may do such work at the same time."""

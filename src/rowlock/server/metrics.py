@@ -82,6 +82,11 @@ STORE_BATCH = Histogram(
     buckets=(1, 2, 5, 10, 20, 50, 100, 200),
     registry=REGISTRY,
 )
+NOT_STORED = Counter(
+    "rowlock_not_stored",
+    "Requests to the storage that were told that it is away, busy, full or silent.",
+    registry=REGISTRY,
+)
 REFUSED = Counter(
     "rowlock_refused", "Requests and commands refused, by the code.", ["code"], registry=REGISTRY
 )

@@ -1,12 +1,15 @@
 """PostgreSQL through psycopg: for several processes and hosts that share one log."""
 
 import contextlib
+import math
+import time
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
 import psycopg
 from psycopg import errors
+from psycopg.abc import RV, PQGen
 from psycopg.conninfo import conninfo_to_dict
 
 from rowlock.server import schema
@@ -23,6 +26,17 @@ NOTICING = {
     "application_name": "rowlock",
 }
 """A host that has gone silent is noticed after seconds, not after hours."""
+CHECK_SECONDS = 5.0
+"""How long looking at the schema may take on a new connection."""
+SESSION = """
+SET synchronous_commit = on;
+SET idle_in_transaction_session_timeout = '10s';
+SET tcp_keepalives_idle = 5;
+SET tcp_keepalives_interval = 2;
+SET tcp_keepalives_count = 3;
+"""
+"""Whatever the server's own settings are: what was acknowledged is on disk, and a transaction whose
+client is gone lets go of its locks after seconds."""
 _INSERT = """
 WITH new AS (
     SELECT * FROM unnest(
@@ -49,14 +63,18 @@ class Postgres(Database):
         self._settings: dict[str, Any] = NOTICING | conninfo_to_dict(url)
 
     def open(self) -> Connection:
-        connection = psycopg.connect(**self._settings, autocommit=True)
+        connection = Punctual.connect(**self._settings, autocommit=True)
         with contextlib.ExitStack() as unless_it_works:
             unless_it_works.callback(connection.close)
+            connection.allow(CHECK_SECONDS)
             schema.upgrade_postgres(connection, self._settings, ALONE)
-            # Whatever the server's own setting is: what was acknowledged is on disk.
-            connection.execute("SET synchronous_commit = on")
+            connection.allow(CHECK_SECONDS)
+            connection.execute(SESSION)
             unless_it_works.pop_all()
         return Spoken(connection)
+
+    def allow(self, connection: Connection, seconds: float) -> None:
+        cast("Spoken", connection).plain.allow(seconds)
 
     def begin(self, connection: Connection, alone: bool) -> None:
         """Take the lock before anything else.
@@ -89,10 +107,41 @@ class Postgres(Database):
         return isinstance(wrong, GONE) or bool(cast("Spoken", connection).plain.closed)
 
 
+class Punctual(psycopg.Connection[Any]):
+    """A connection that waits for answers until a moment, and is closed if none came.
+
+    A server that is held still, or a line that holds its bytes, answers nothing and breaks nothing
+    off; TCP notices neither.
+    """
+
+    _until = math.inf
+
+    def allow(self, seconds: float) -> None:
+        """Wait for answers so many seconds from now."""
+        self._until = time.monotonic() + seconds
+
+    def wait(self, gen: PQGen[RV], *given: Any, **named: Any) -> RV:
+        """Wait as psycopg does, which comes back to us every tenth of a second."""
+        return super().wait(self._in_time(gen), *given, **named)
+
+    def _in_time(self, gen: PQGen[RV]) -> PQGen[RV]:
+        try:
+            state = next(gen)
+            while True:
+                ready = yield state
+                state = gen.send(ready)
+                if time.monotonic() > self._until:
+                    self.pgconn.finish()
+                    raise psycopg.OperationalError("the database does not answer")
+        except StopIteration as done:
+            found: RV = done.value
+            return found
+
+
 class Spoken:
     """A connection that takes the SQL of all databases."""
 
-    def __init__(self, plain: "psycopg.Connection[Any]") -> None:
+    def __init__(self, plain: Punctual) -> None:
         self.plain = plain
 
     def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:

@@ -87,8 +87,8 @@ class PeopleSql(ABC):
         """Let the writing thread do some work in a transaction."""
 
     @abstractmethod
-    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        """What a query finds."""
+    async def _rows(self, query: str, values: tuple[Any, ...], slow: bool = False) -> list[Any]:
+        """What a query finds; slow if it looks through everything."""
 
     async def unlisted(self, most: int) -> list[tuple[str, float]]:
         found: list[tuple[str, float]] = await self._rows(
@@ -129,12 +129,12 @@ class PeopleSql(ABC):
 
     async def mentions(self, device: str) -> list[str]:
         query = f"SELECT DISTINCT table_id FROM events WHERE {self._contains}"  # noqa: S608 - ours
-        rows = await self._rows(query, (device.encode(),))
+        rows = await self._rows(query, (device.encode(),), slow=True)
         return [table for (table,) in rows]
 
     async def erase(self, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
         work = partial(_erase, device=device, tables=tables, rewrite=rewrite)
-        await self._do(Job(work=work, alone=True, tidy=True))
+        await self._do(Job(work=work, alone=True, tidy=True, slow=True))
 
 
 # -- in the writing thread ------------------------------------------------------------------------

@@ -17,12 +17,13 @@ from rowlock.server import daily_store
 from rowlock.server.batches import Conflict, Job
 from rowlock.server.daily_store import Daily, DailySql, DailyStore
 from rowlock.server.database import Connection, Database, Row, shown
+from rowlock.server.deadlines import Done
 from rowlock.server.results import SeatResult
 from rowlock.server.results_store import PeopleSql, PeopleStore, keep
 from rowlock.server.settings import POSTGRES
 from rowlock.server.sqlite import Sqlite
 from rowlock.server.tidy_store import TidySql, TidyStore, is_there
-from rowlock.server.writer import Done, Writer
+from rowlock.server.writer import Writer
 
 __all__ = ["Card", "Conflict", "SqlStore", "SqliteStore", "Store", "store_at"]
 
@@ -138,6 +139,7 @@ class SqlStore(PeopleSql, DailySql, TidySql):
             "SELECT table_id, (SELECT MAX(seq) FROM events WHERE events.table_id = tables.table_id)"
             " FROM tables WHERE status = 'playing'",
             (),
+            slow=True,
         )
         return {table: seq or 0 for table, seq in rows}
 
@@ -170,11 +172,11 @@ class SqlStore(PeopleSql, DailySql, TidySql):
     async def _do(self, job: Job) -> Any:
         return await self._writer.do(job)
 
-    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+    async def _rows(self, query: str, values: tuple[Any, ...], slow: bool = False) -> list[Any]:
         def look_up(connection: Connection) -> list[Any]:
             return connection.execute(query, values).fetchall()
 
-        found: list[Any] = await self._do(Job(work=look_up, reads=True))
+        found: list[Any] = await self._do(Job(work=look_up, reads=True, slow=slow))
         return found
 
 

@@ -39,22 +39,25 @@ class TidySql(ABC):
         """Let the writing thread do some work in a transaction."""
 
     @abstractmethod
-    async def _rows(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        """What a query finds."""
+    async def _rows(self, query: str, values: tuple[Any, ...], slow: bool = False) -> list[Any]:
+        """What a query finds; slow if it looks through everything."""
 
     async def untouched(self, before: float, most: int) -> list[str]:
         rows = await self._rows(
             f"SELECT table_id FROM tables WHERE {_UNTOUCHED} LIMIT ?",  # noqa: S608 - our own text
             (before, before, most),
+            slow=True,
         )
         return [table for (table,) in rows]
 
     async def delete(self, tables: Sequence[str], before: float) -> None:
-        await self._do(Job(work=partial(_delete, tables=tables, before=before), alone=True))
+        await self._do(
+            Job(work=partial(_delete, tables=tables, before=before), alone=True, slow=True)
+        )
 
     async def free_codes(self, before: float, most: int) -> int:
         work = partial(_free_codes, before=before, most=most)
-        freed: int = await self._do(Job(work=work, alone=True))
+        freed: int = await self._do(Job(work=work, alone=True, slow=True))
         return freed
 
 

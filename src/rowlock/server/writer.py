@@ -1,7 +1,8 @@
 """One thread that writes: what waits at the same time shares one commit.
 
 Whoever asks is answered once it is on disk. Where the connection to a database is lost, the
-thread looks for another one; those who have waited too long are told that nothing was stored.
+thread looks for another one; those who have waited too long are told that nothing was stored, by
+the thread or, where that waits itself, by the event loop (`server/deadlines.py`).
 """
 
 import asyncio
@@ -9,42 +10,27 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import structlog
 
 from rowlock.rules.errors import Refused
+from rowlock.server import deadlines
 from rowlock.server.batches import Busy, Conflict, Job, Lost, Result, commit, note
 from rowlock.server.database import Connection, Database
-from rowlock.server.metrics import STORE_BATCH, STORE_SECONDS
+from rowlock.server.deadlines import Asked, Deadlines, Done
+from rowlock.server.metrics import NOT_STORED, STORE_BATCH, STORE_SECONDS
 from rowlock.server.soon import Soon
 
 ENOUGH_FOR_A_COMMIT = 200
 """With so many jobs a batch takes in no more; those of one turn of the loop stay together."""
-LONGEST_WAIT = 4.0
-"""So many seconds somebody waits for a database that is away or busy before they are told."""
 LAST = "~"
 """In an order by the names of tables this comes after all of them."""
 SOONEST, LATEST = 0.05, 1.0
 """Seconds between two attempts to reach a database, at first and after a while."""
 log = structlog.get_logger()
-
-
-Done = Callable[[Any, Exception | None], None]
-"""Told the result of a job, or why there is none."""
-
-
-@dataclass(slots=True, eq=False)
-class Asked:
-    """A job, who is told of it in which loop, and since when they wait."""
-
-    job: Job
-    done: Done
-    loop: asyncio.AbstractEventLoop
-    since: float
 
 
 class Writer:
@@ -57,6 +43,7 @@ class Writer:
         # Waking the thread for every job takes longer than some jobs do.
         self._asked = Soon(self._jobs.put)
         self._closing = threading.Event()
+        self._deadlines = Deadlines(self._note_failure)
         self.failing = False
         """Whether what was to be written last could not be, for instance on a full disk."""
         self._connection: Connection | None = None
@@ -67,7 +54,9 @@ class Writer:
 
     def submit(self, job: Job, done: Done) -> None:
         """Have a job done; who asks is told once it is on disk."""
-        self._asked.add(Asked(job, done, asyncio.get_running_loop(), time.monotonic()))
+        asked = Asked(job, done, asyncio.get_running_loop(), time.monotonic())
+        self._deadlines.watch(asked)
+        self._asked.add(asked)
 
     async def do(self, job: Job) -> Any:
         """Have a job done; its result once it is on disk."""
@@ -88,6 +77,7 @@ class Writer:
         stop = False
         while not stop:
             batch, stop = self._take()
+            self._deadlines.busy_since = time.monotonic()
             # By the names of tables, so that processes never wait for each other in a circle.
             batch.sort(key=lambda asked: asked.job.table or LAST)
             try:
@@ -97,6 +87,7 @@ class Writer:
                 self._answer(batch, [(None, wrong)] * len(batch))
                 self._connection = None
                 note(log.exception, "writer-failed")
+            self._deadlines.busy_since = None
         self._database.close()
         if self._connection is not None:
             self._connection.close()
@@ -115,11 +106,14 @@ class Writer:
     def _carry_out(self, batch: list[Asked]) -> None:
         """Commit a batch, on another connection if this one is lost."""
         in_doubt = False
-        while batch:
+        while batch := self._deadlines.still_wanted(batch):
             connection = self._connection
             if connection is None:
                 batch = self._reconnect(batch)
                 continue
+            slow = any(asked.job.slow for asked in batch)
+            longest = deadlines.SLOWEST_WAIT if slow else deadlines.LONGEST_WAIT
+            self._database.allow(connection, longest)
             try:
                 with STORE_SECONDS.time():
                     results = commit(self._database, connection, [a.job for a in batch], in_doubt)
@@ -147,21 +141,27 @@ class Writer:
         left, given_up = self._give_up(batch, reason)
         if given_up:
             note(log.error, "not-stored", reason=repr(reason), jobs=len(given_up))
-            self.failing = self.failing or not all(asked.job.reads for asked in given_up)
+            self._note_failure(given_up)
         return left
 
+    def _note_failure(self, given_up: Sequence[Asked]) -> None:
+        """Whether we are ready depends on it, until something was written again."""
+        self.failing = self.failing or not all(asked.job.reads for asked in given_up)
+
     def _reconnect(self, batch: list[Asked]) -> list[Asked]:
-        """Look for the database; who of the batch still waits once it is there."""
+        """Look for the database; who of the batch still waits once it is there.
+
+        It goes on while nobody waits any more, so that those who come next find one.
+        """
         pause = SOONEST
-        while batch:
+        while batch or not self._closing.is_set():
             try:
                 self._connection = self._database.open()
                 note(log.info, "database-reached")
                 return batch
             except self._database.error as wrong:
                 batch, _ = self._give_up(batch, wrong, at_once=self._closing.is_set())
-            if batch:
-                time.sleep(pause)
+            if not self._closing.wait(pause):
                 pause = min(2 * pause, LATEST)
         return batch
 
@@ -169,7 +169,7 @@ class Writer:
         self, batch: list[Asked], wrong: Exception, at_once: bool = False
     ) -> tuple[list[Asked], list[Asked]]:
         """Tell those who have waited too long; those who wait on, and those who were told."""
-        late = time.monotonic() - LONGEST_WAIT
+        late = time.monotonic() - deadlines.LONGEST_WAIT
         given_up = [each for each in batch if at_once or each.since < late]
         self._answer(given_up, [(None, wrong)] * len(given_up))
         return [each for each in batch if each not in given_up], given_up
@@ -178,9 +178,9 @@ class Writer:
 
     def _answer(self, batch: Sequence[Asked], results: Sequence[Result]) -> None:
         """Tell whoever waits, each loop once."""
-        answers: dict[asyncio.AbstractEventLoop, list[tuple[Done, Result]]] = {}
+        answers: dict[asyncio.AbstractEventLoop, list[tuple[Asked, Result]]] = {}
         for asked, (result, wrong) in zip(batch, results, strict=True):
-            told = asked.done, (result, wrong and self._reason(wrong))
+            told = asked, (result, wrong and self._reason(wrong))
             answers.setdefault(asked.loop, []).append(told)
         for loop, some in answers.items():
             # Nobody is left to be told where a loop was closed.
@@ -192,6 +192,8 @@ class Writer:
         if not isinstance(wrong, self._database.error):
             return wrong
         told = Refused("not-stored") if self._is_failure(wrong) else Conflict()
+        if isinstance(told, Refused):
+            NOT_STORED.inc()
         told.__cause__ = wrong
         return told
 
@@ -200,12 +202,9 @@ class Writer:
         return isinstance(wrong, self._database.error) and not self._database.is_conflict(wrong)
 
 
-def _tell(answers: list[tuple[Done, Result]]) -> None:
-    for done, (result, wrong) in answers:
-        try:
-            done(result, wrong)
-        except Exception:  # noqa: BLE001 - one of them must not keep it from the others
-            note(log.exception, "answer-failed")
+def _tell(answers: list[tuple[Asked, Result]]) -> None:
+    for asked, (result, wrong) in answers:
+        asked.answer(result, wrong)
 
 
 def _settle(future: asyncio.Future[Any], result: Any, wrong: Exception | None) -> None:
