@@ -28,6 +28,8 @@ PHONE = ViewportSize(width=390, height=844)
 SMALL = ViewportSize(width=360, height=780)
 DESKTOP = ViewportSize(width=1280, height=800)
 PATIENCE = 180
+GONE_MS = 2000
+"""After so long something that was to be pressed is taken to be there no more."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -100,21 +102,21 @@ class Visitor:
         bar = self.page.get_by_role("group", name="Your choices")
         with contextlib.suppress(Exception):
             if self.page.get_by_role("dialog").count():
-                self.page.get_by_role("dialog").get_by_role("button").last.click(timeout=500)
+                self.page.get_by_role("dialog").get_by_role("button").last.click(timeout=GONE_MS)
                 return True
             choices = bar.locator("[data-move]")
             if choices.count():
-                choices.first.click(timeout=500)
+                choices.first.click(timeout=GONE_MS)
                 return True
             dice = self.page.get_by_role("button", name=re.compile("^take the"))
             if dice.count() and not dice.and_(self.page.locator("[aria-pressed=true]")).count():
-                dice.nth(self._picks % 3).click(timeout=500)
+                dice.nth(self._picks % 3).click(timeout=GONE_MS)
                 self._picks += 1
                 return True
             for label in ("Roll", "Pass"):
                 button = bar.get_by_role("button", name=re.compile(f"^{label}", re.IGNORECASE))
                 if button.count():
-                    button.first.click(timeout=500)
+                    button.first.click(timeout=GONE_MS)
                     return True
         return False
 

@@ -99,9 +99,7 @@ def at_a_table(visitor, game):
     visitor.page.locator(".bar").first.wait_for()
     visitor.page.wait_for_timeout(700)
     for _ in range(3):
-        big = visitor.page.locator("button.big, .choice[data-move]")
-        if big.count():
-            big.first.click()
+        visitor.act()
         visitor.page.wait_for_timeout(400)
 
 

@@ -81,14 +81,14 @@ def test_a_silent_server_is_given_five_seconds(page, host):
     assert 5 <= time.monotonic() - started < SECONDS
 
 
-@in_each_way(broken, silent)
+@in_each_way(broken)
 def test_the_kept_page_is_shown_if_nothing_comes_at_all(page, host, how):
     host.how = dict.fromkeys(("page", "file", "worker", "api"), how)
     page.reload()
     assert shown(page) is None
 
 
-@in_each_way(broken, silent, bodiless, cut, trickling)
+@in_each_way(broken, silent, cut)
 def test_the_kept_page_is_shown_if_the_files_of_a_new_one_do_not_come(page, host, how):
     """Without its first script it would stay white."""
     host.how = {host.publish("new"): how, "worker": silent}
