@@ -9,7 +9,7 @@ from rowlock.i18n import LANGUAGES, messages
 from tests.server.people import Person, play_on
 from tests.web.browser import PHONE, play
 from tests.web.measures import too_small
-from tests.web.test_pages import ready
+from tests.web.test_pages import barriers, ready, too_faint_in_the_dark
 
 pytestmark = pytest.mark.slow
 SMALLEST = ViewportSize(width=360, height=640)
@@ -168,6 +168,40 @@ def test_who_watched_takes_a_free_seat_of_the_rematch(visit, shared_server):
     sockets[0].until_seats(lambda told: "Emma" in [seat.get("name") for seat in told["seats"]])
     sockets[1].send("again")
     emma.page.get_by_role("group", name="Your choices").wait_for()
+
+
+def test_no_barrier_for_who_comes_late_or_is_asked(visit, shared_server):
+    """The dialog of a latecomer, the question after the game, and the room where all answer."""
+    people = [Person(shared_server, name) for name in ("Max", "Mia")]
+    table = people[0].open("qwixx", ("me", "open"))["id"]
+    people[1].post(f"/api/tables/{table}/join", name="Mia")
+    sockets = [each.sit(table) for each in people]
+    emma = visit(color_scheme="light")
+    emma.go(f"/t/{table}")
+    found = []
+
+    def look():
+        emma.page.wait_for_timeout(300)
+        found.extend(barriers(emma.page) + too_faint_in_the_dark(emma.page))
+        found.extend(too_small(emma.page))
+
+    emma.page.get_by_role("dialog").get_by_label("Your name").fill("Emma")
+    look()
+    press(emma, "Wait for the next game")
+    press(emma, "Wait no longer")
+    press(emma, "Watch")
+    play_on(*sockets)
+    says(emma, "The game is over")
+    look()
+    sockets[0].send("again")
+    says(emma, "Max wants a rematch")
+    says(emma, "No answer yet: Mia")
+    look()
+    press(emma, "Watch the next game")
+    says(emma, "The table is full")
+    says(emma, "was asked")
+    look()
+    assert found == []
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["390x844", "360x640"])
