@@ -116,18 +116,34 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
 
     yield from pads(at)
 
-    waiting = ada.open("onboard", ("me", "open", "simple", "open"))["id"]
-    yield "waiting", at(f"/t/{waiting}")
-    guest = seen_by(chromium, None, language).new_page()
-    guest.goto(page.url)
-    guest.locator("form").wait_for()
-    yield "waiting-guest", guest
+    yield from friends(at, seen_by(chromium, None, language).new_page(), ada, ben)
     ben.open("qwinto", ("me", "open", "open"), public=True)
     yield from tables(at, ada)
     yield "lobby", at("/")
     yield "profile", at("/profile")
     page.locator("button.danger").click()
     yield "profile-delete", page
+
+
+def friends(at: Any, guest: Page, ada: Person, ben: Person) -> Iterator[tuple[str, Page]]:
+    """Before a game, a latecomer once it has begun, the question after it, the next one's room."""
+    waiting = ada.open("onboard", ("me", "open", "simple", "open"), start="host")["id"]
+    yield "waiting", at(f"/t/{waiting}")
+    guest.goto(f"http://{ada.server.host}/t/{waiting}")
+    guest.locator("form").wait_for()
+    yield "waiting-guest", guest
+    table = ada.open("qwixx", ("me", "open"))["id"]
+    ben.post(f"/api/tables/{table}/join", name=ben.name)
+    sockets = [each.sit(table) for each in (ada, ben)]
+    guest.goto(f"http://{ada.server.host}/t/{table}")
+    guest.locator("dialog form").wait_for()
+    yield "late", guest
+    play_on(*sockets)
+    sockets[1].send("again")
+    page = at(f"/t/{table}")
+    page.locator("#rematch").wait_for()
+    yield "rematch", page
+    yield "rematch-waiting", at(f"/t/{sockets[1].table_message['id']}")
 
 
 def pads(at: Any) -> Iterator[tuple[str, Page]]:
