@@ -1,6 +1,7 @@
 """Growing tables, people who wait for the next game, and rematches: who sits, who begins."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -241,6 +242,17 @@ def test_who_left_the_game_for_good_is_not_asked():
     come(room, before, "d0")
     come(room, before, "d2")
     assert (room.status, len(room.seats)) == ("playing", 2)
+
+
+def test_who_was_played_for_is_asked_like_everybody():
+    before = after_a_game(people=3)
+    before.seats[1] = replace(before.seats[1], substitute="steady")
+    room = come(come(next_room(before), before, "d0"), before, "d2")
+    assert (who(room)[0], room.status) == (("open", "P1"), "waiting")
+    assert len(seating.start(room, "d0").order) == 2, "and not waited for if they stay away"
+    come(room, before, "d1")
+    assert (room.seats[0].name, room.seats[0].automatic) == ("P1", False)
+    assert room.status == "playing"
 
 
 def test_who_waited_gets_a_seat_if_there_is_room():
