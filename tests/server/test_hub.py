@@ -11,6 +11,7 @@ from rowlock.server import events as ev
 from rowlock.server import following, seating
 from rowlock.server.hub import Hub
 from rowlock.server.live import Line
+from rowlock.server.rebuilding import EVENTS_AT_ONCE, rebuilt
 from rowlock.server.room import REMEMBERED_COMMANDS, rebuild
 from rowlock.server.store import SqliteStore
 
@@ -358,5 +359,39 @@ def test_only_the_newest_commands_are_remembered():
         assert not live.room.done("c0")
         assert live.room.done("c1")
         assert live.room.done(f"c{REMEMBERED_COMMANDS}")
+
+    with_hub(work)
+
+
+def test_others_have_their_turn_while_a_long_log_is_read():
+    """By what happened: between two pieces of the log the loop goes round."""
+
+    async def work(hub):
+        live = await started(hub, opened())
+        for _ in range(5):
+            await hub.change(live, lambda room: [room.roll()])
+            for _ in range(200):
+                await hub.change(live, lambda room: [room.choose(0, "-")])
+                await hub.change(live, lambda room: [room.undo(0)])
+            await hub.change(live, lambda room: [room.choose(0, "-")])
+            await hub.change(live, lambda room: [room.choose(1, "-")])
+            await hub.change(live, lambda room: [room.choose(room.state.active, "/")])
+        events, state = live.room.seq, live.room.state
+        assert events > 2000
+        hub.forget(live)
+        rounds = 0
+
+        async def go_round():
+            nonlocal rounds
+            while True:
+                rounds += 1
+                await asyncio.sleep(0)
+
+        stored = await hub.store.load(live.room.id)
+        other = asyncio.create_task(go_round())
+        again = await rebuilt(live.room.id, stored)
+        other.cancel()
+        assert rounds >= events // EVENTS_AT_ONCE
+        assert (again.seq, again.state) == (events, state)
 
     with_hub(work)

@@ -11,7 +11,7 @@ from rowlock.server.export import as_csv
 from rowlock.server.identity import Device
 from rowlock.server.profile import profile, to_review
 from rowlock.server.results_store import PeopleStore
-from rowlock.server.services import Services
+from rowlock.server.services import Services, address
 from rowlock.server.studies import MOST_A_VISIT, Studies
 
 
@@ -69,6 +69,8 @@ async def read_profile(
 
 
 async def _whole(request: Request[Any, Any, Any], services: Services) -> bodies.Profile:
+    # With thousands of games it takes a tenth of a second.
+    services.questions.check(address(request))
     device = services.device(request)
     if device is None:
         return profile("", "", [], {})
