@@ -32,7 +32,8 @@ export interface TrackProps {
 }
 
 export function pawnsOf(seats: SeatView[]): Pawn[] {
-  const short = initials(seats.map((seat) => seat.name));
+  // A pawn keeps its letters while a bot plays for its person.
+  const short = initials(seats.map((seat) => (seat.substitute && seat.person ? seat.person : seat.name)));
   return seats
     .filter((seat) => seat.sheet?.pawn != null)
     .map(({ seat, name, sheet }) => ({

@@ -229,7 +229,7 @@ table-has-left = { $name } hat den Tisch verlassen.
 table-away-ask = Warten, oder spielt so lange ein Bot?
 table-left-ask = Auf jemand anderen warten, oder spielt ein Bot weiter?
 table-away-wait = Warten
-table-away-bot = Bot spielen lassen
+table-away-bot = Ein Bot spielt
 table-decides = { $who ->
     [host] Wer den Tisch eröffnet hat, entscheidet.
    *[all] Die Mehrheit entscheidet.

@@ -229,7 +229,7 @@ table-has-left = { $name } a quitté la table.
 table-away-ask = Attendre, ou laisser jouer un bot jusqu’au retour ?
 table-left-ask = Attendre quelqu’un d’autre, ou laisser jouer un bot ?
 table-away-wait = Attendre
-table-away-bot = Laisser jouer un bot
+table-away-bot = Un bot joue
 table-decides = { $who ->
     [host] La personne qui a ouvert la table décide.
    *[all] La majorité décide.

@@ -229,7 +229,7 @@ table-has-left = { $name } ha lasciato il tavolo.
 table-away-ask = Aspettare, o far giocare un bot fino al ritorno?
 table-left-ask = Aspettare qualcun altro, o far giocare un bot?
 table-away-wait = Aspettare
-table-away-bot = Fai giocare un bot
+table-away-bot = Gioca un bot
 table-decides = { $who ->
     [host] Decide chi ha aperto il tavolo.
    *[all] Decide la maggioranza.
