@@ -6,6 +6,7 @@ import pytest
 
 from rowlock.play import FairDice, Table
 from rowlock.review import Margin, Review, SeatReview, Worth, margins, review
+from rowlock.review.grades import grading
 from rowlock.review.walk import Cause, Link
 from rowlock.rules import game
 from tests.review.test_walk import levels_for, record_of
@@ -22,7 +23,8 @@ def chain(seat, start, *changes):
 
 
 def made_up(*seats):
-    return Review(SimpleNamespace(names=["A", "B", "C"][: len(seats)]), False, seats)
+    grades = grading(game("qwixx"), len(seats), exact=False)
+    return Review(SimpleNamespace(names=["A", "B", "C"][: len(seats)]), False, grades, seats)
 
 
 def test_a_game_whose_parts_are_known():

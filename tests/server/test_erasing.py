@@ -159,8 +159,8 @@ def test_everything_of_a_person_goes_and_others_keep_theirs(tmp_path):
     tables = sqlite3.connect(tmp_path / "db")
     dump = "\n".join(tables.iterdump())
     assert ADA[0] not in dump
-    assert "reviews" in dump
-    assert len(tables.execute("SELECT * FROM reviews").fetchall()) == 1
+    assert "figures" in dump
+    assert len(tables.execute("SELECT * FROM figures").fetchall()) == 1
     tables.close()
 
 

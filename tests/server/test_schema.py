@@ -197,7 +197,8 @@ def test_postgresql_from_the_first_version(postgres):
             Daily("2026-11-16", "qwixx", "ada", "t", 70)
         ]
         [game] = await store.games_of("ada")
-        assert (game.result.total, game.figures.luck_score) == (70, 1.25)
+        assert game.result.total == 70
+        assert game.figures is None, "what older values told is made anew"
         assert (await store.ratings_of("ada"))["qwixx", 2].mu == 26.25
         assert await store.rewritten(0) == (0, [])
         await store.close()

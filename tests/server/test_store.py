@@ -163,6 +163,33 @@ def test_results_ratings_and_reviews(store):
     run(work())
 
 
+def test_figures_of_another_evaluator_are_not_mixed_with_those_of_today(store, monkeypatch):
+    """They count as not made yet, and are made anew; an older process does not undo that."""
+
+    def evaluator(version):
+        monkeypatch.setattr("rowlock.server.results_store.EVALUATOR", version)
+
+    async def figures():
+        [kept] = await store.games_of("ada")
+        return kept.figures
+
+    async def work():
+        await store.append("t", 1, [b"1"], card(status="over", results=(result(0, "ada", 9),)))
+        evaluator(1)
+        await store.put_figures("t", 0, SeatFigures(0.1, 2.0, 0.3, 4))
+        evaluator(2)
+        assert await figures() is None
+        await store.put_figures("t", 0, SeatFigures(0.2, 3.0, 0.4, 5))
+        assert await figures() == SeatFigures(0.2, 3.0, 0.4, 5)
+        evaluator(1)
+        await store.put_figures("t", 0, SeatFigures(0.1, 2.0, 0.3, 4))
+        evaluator(2)
+        assert await figures() == SeatFigures(0.2, 3.0, 0.4, 5)
+        await store.close()
+
+    run(work())
+
+
 def test_a_device_is_erased(store):
     async def work():
         both = (result(0, "ada", 9), result(1, "ben", 4))

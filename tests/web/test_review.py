@@ -176,3 +176,40 @@ def test_a_position_is_found_by_its_address(visit):
         == "2"
     )
     assert page.locator("select").first.input_value() == "1"
+
+
+def test_a_position_and_its_best_option_show_one_number(visit):
+    """Seen: 85.6 % above, 23.6 % below. Rough values are whole percents, and say so."""
+    ada = visit()
+    table = (
+        "qwinto: o2,6,-,-,-,11,13,15,- y-,3,5,7,9,11,13,-,- p-,4,6,8,-,12,-,14,- x0"
+        " | o2,-,5,7,9,11,13,15,- y-,3,5,6,7,11,13,-,- p-,4,6,8,-,12,14,-,- x1"
+    )
+    ada.go(f"/explore/qwinto?table={table}")
+    page = ada.page
+    page.locator(".options li").first.wait_for()
+    above = [
+        int(re.search(r"(\d+)%", text).group(1))
+        for text in page.locator(".who button").all_inner_texts()
+    ]
+    assert sum(above) == 100
+    assert page.locator(".options li .figure").first.inner_text() == f"{above[0]}%"
+    note = page.locator(".note").inner_text()
+    assert re.search(r"off by about \d+ points of 100", note)
+    assert "nothing is called worse than a slip" in note
+    assert page.locator(".mark.mistake, .mark.blunder").count() == 0
+
+
+def test_the_parts_of_a_review_add_up_as_they_are_shown(visit):
+    ada = visit()
+    played(ada, "qwixx")
+    ada.page.get_by_role("link", name="Review").click()
+    ada.page.locator(".moment").wait_for()
+    shown = ada.page.locator(".sums dd").all_inner_texts()
+    start, *changes, end = (
+        int(re.match(r"[−+]?\d+(?=%)", text).group().replace("−", "-")) for text in shown
+    )
+    assert start + sum(changes) == end
+    # What the dice gave is told against the other player in the sentence, alone in the list.
+    assert "the dice gave" in ada.page.locator(".sentence").inner_text()
+    assert "What the dice gave" in ada.page.locator(".sums dl").inner_text()

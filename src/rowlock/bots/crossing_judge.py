@@ -35,6 +35,11 @@ class CrossingJudge(Judge):
         expected = self._expected(state, seat)
         return self._judge(state, expected, seat, expected.closed & ~state.closed)
 
+    def ways(self, state: Any) -> tuple[list[tuple[Move, ...]], Tables]:
+        if state.phase in (Phase.COLOUR, Phase.PAWN):
+            return self._ways(state, state, state.active, 0)
+        return [()], Tables.of(state)
+
     def _judge(self, state: Any, expected: Any, seat: int, closing: int) -> Judged:
         moves, tables = self._ways(state, expected, seat, closing)
         return self.judged(moves, tables, seat, state.active)

@@ -66,6 +66,13 @@ class Judge(ABC):
     def judge(self, state: Any, seat: int) -> Judged:
         """All ways of a seat to end its turn, the others doing what is expected of them."""
 
+    @abstractmethod
+    def ways(self, state: Any) -> tuple[list[tuple[Move, ...]], Any]:
+        """All ways of the active seat to end its turn once all have chosen, and their tables.
+
+        A turn that has ended has one way, without a move.
+        """
+
     def choose(self, view: View) -> Move:
         """The best move."""
         judged = self.judge(view.state, view.seat)

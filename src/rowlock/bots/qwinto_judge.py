@@ -37,6 +37,10 @@ class QwintoJudge(Judge):
         """All entries of a seat and the pass, the others doing what is expected of them."""
         return self._judge(state, self._expected(state, seat), seat, entries_of(state, seat))
 
+    def ways(self, state: Any) -> tuple[list[tuple[Move, ...]], Tables]:
+        """A turn ends with everybody's entries."""
+        return [()], Tables.of(state)
+
     def _judge(self, state: Any, expected: Any, seat: int, entries: Sequence[Entry]) -> Judged:
         tables = self._entered(Tables.of(expected), state.active, seat, entries)
         moves: list[tuple[Move, ...]] = [(entry_move(entry),) for entry in entries]

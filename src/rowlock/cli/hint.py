@@ -9,11 +9,12 @@ from rich.table import Table
 
 from rowlock.bots.solved import MEAN
 from rowlock.cli.console import Console
-from rowlock.cli.judged import seat_of, tell_missing
+from rowlock.cli.judged import chance_digits, seat_of, tell_missing, trust
 from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
 from rowlock.review import Appraiser, Option, appraiser
+from rowlock.review.accuracy import standard_error
 from rowlock.review.appraisers import solitaire_appraiser
 from rowlock.review.report import option as described_option
 from rowlock.rules.errors import IllegalMove, RecordError, RowlockError
@@ -53,7 +54,8 @@ def hint_command(
     try:
         record = read_record(file)
         asked = _asked(record, seat)
-        found = list(_appraiser(record, objective).options(record.state, asked))
+        values = _appraiser(record, objective)
+        found = list(values.options(record.state, asked))
     except RecordError as wrong:
         report(file, wrong, as_json, named=False)
         return 1
@@ -67,6 +69,9 @@ def hint_command(
         print(json.dumps(described(record, objective, asked, found)))
     else:
         console.print(_shown(console.say, record, objective, asked, found))
+        seats = len(record.names)
+        error = standard_error(record.game, seats)
+        console.print(trust(console.say, values.exact, error, seats == 1))
     return 0
 
 
@@ -104,14 +109,15 @@ def described(record: Record, objective: str, seat: int, found: list[Option]) ->
 def _shown(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
     shown, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
-    write = say.numbers
+    write, error = say.numbers, standard_error(record.game, len(record.names))
     for each in found:
         loss = found[0].worth.value - each.worth.value
         if alone:
             worths = [write.decimal(each.worth.value, digits), write.decimal(-loss, digits)]
         else:
             points = say.points(each.worth.score)
-            worths = [write.share(each.worth.win), points, write.share(-loss)]
+            chance = write.share(each.worth.win, chance_digits(error))
+            worths = [chance, points, write.share(-loss)]
         worths[-1] = "" if each is found[0] else worths[-1]
         shown.add_row(str(each.move), *worths, _reason(say, record, seat, each))
     return shown

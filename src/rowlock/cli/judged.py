@@ -11,6 +11,9 @@ from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
 
+LARGE = 0.01
+"""A chance that is off by so much is told in whole percents."""
+
 
 def named(say: Messages, move: Move) -> str:
     """A move as it is typed, or in words if next to nothing is typed for it."""
@@ -33,11 +36,18 @@ def tell_missing(console: Console, record: Record) -> None:
 
 
 def trust(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
-    """Where values come from, and how far they may be off."""
+    """Where values come from, and how far they are off in games such as families play."""
     if exact:
         return say("review-exact")
     if error is None:
         return say("review-learned")
-    points = say.points(error.score)
-    chance = "" if alone else say.numbers.share(error.win) + ", "
-    return say("page-review-learned-within", error=chance + points)
+    score = say.points(error.score, 0)
+    if alone:
+        return say("page-review-learned-within-alone", score=score)
+    chance = say.numbers.decimal(100 * error.win, 0)
+    return say("page-review-learned-within", chance=chance, score=score)
+
+
+def chance_digits(error: Worth | None) -> int:
+    """With how many decimals chances are told: none where they are off by a percent and more."""
+    return 0 if error is not None and error.win >= LARGE else 1

@@ -9,10 +9,9 @@ from cyclopts import Parameter
 from rowlock.bots.solved import MEAN, SOLVED
 from rowlock.cli.console import Console
 from rowlock.cli.draw import draw_table
-from rowlock.cli.judged import trust
+from rowlock.cli.judged import chance_digits, trust
 from rowlock.cli.rules_page import Language
 from rowlock.review import appraiser
-from rowlock.review import prospects as expected
 from rowlock.review.accuracy import standard_error
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
@@ -73,7 +72,7 @@ def prospects(position: Position) -> list[dict[str, Any]] | None:
         return None
     return [
         {"seat": seat_letter(seat), "win": worth.win, "score": worth.score}
-        for seat, worth in enumerate(expected(values, state))
+        for seat, worth in enumerate(values.worths(state))
     ]
 
 
@@ -111,10 +110,12 @@ def _show(console: Console, position: Position, value: float | None) -> None:
     if value is not None:
         console.print(console.say("solved-value", value=write.decimal(value, 6)))
         return
+    error = standard_error(position.game, len(names))
+    over = position.game.outcome(position.state) is not None
+    digits = 1 if over else chance_digits(error)
     for each in prospects(position) or ():
         points = console.say.points(each["score"])
-        win = "" if len(names) == 1 else f"{write.share(each['win'])}, "
+        win = "" if len(names) == 1 else f"{write.share(each['win'], digits)}, "
         console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))
-    if not position.game.outcome(position.state):
-        error = standard_error(position.game, len(names))
+    if not over:
         console.print(trust(console.say, exact=False, error=error, alone=len(names) == 1))

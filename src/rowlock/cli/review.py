@@ -9,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rowlock.cli.console import Console, clean
-from rowlock.cli.judged import named, seat_of, tell_missing, trust
+from rowlock.cli.judged import chance_digits, named, seat_of, tell_missing, trust
 from rowlock.cli.records import read_record, report
 from rowlock.cli.rules_page import Language
 from rowlock.i18n import Messages
@@ -63,6 +63,8 @@ def review_command(
     for each in found.seats:
         _show(console, found, each, ahead.get(each.seat))
     console.print(trust(console.say, found.exact, found.standard_error, found.alone))
+    if found.grades.worst is not Grade.BLUNDER:
+        console.print(console.say("page-review-rough"))
     if not found.alone:
         console.print(console.say("page-review-lead"))
     return 0
@@ -71,24 +73,39 @@ def review_command(
 def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | None) -> None:
     say, alone = console.say, found.alone
     console.print(f"{seat_letter(seat.seat)} {_name(found, seat.seat)}", style="bold")
-    table = Table.grid(padding=(0, 2))
-    for label, worth, changes in (
-        ("review-start", seat.start, False),
-        ("review-luck", seat.luck, True),
-        ("review-errors", Worth(0, 0, 0) - seat.errors, True),
-        ("review-others", seat.others, True),
-        ("review-end" if found.over else "review-now", seat.end, False),
-    ):
-        if alone and label == "review-others":
-            continue
-        chance = "" if alone else say.numbers.share(worth.win, signed=changes)
-        table.add_row("  " + say(label), chance, say.points(worth.score, signed=changes))
-    console.print(table)
+    console.print(_parts(say, found, seat))
     if margin is not None:
         console.print("  " + _in_a_sentence(say, found, margin.in_tenths()))
     console.print("  " + _summary(say, seat, alone))
     _costly(console, seat, alone)
     console.print()
+
+
+def _parts(say: Messages, found: Review, seat: SeatReview) -> Table:
+    """The chain of a seat from start to end, in chances (unless alone) and in points."""
+    rows = [
+        ("review-start", seat.start),
+        ("review-luck", seat.luck),
+        ("review-errors", Worth(0, 0, 0) - seat.errors),
+        ("review-others", seat.others),
+        ("review-end" if found.over else "review-now", seat.end),
+    ]
+    digits = chance_digits(found.standard_error)
+    chances = _adding_up([worth.win for _, worth in rows], digits + 2)
+    table = Table.grid(padding=(0, 2))
+    for nth, ((label, worth), win) in enumerate(zip(rows, chances, strict=True)):
+        changes = 0 < nth < len(rows) - 1
+        if found.alone and label == "review-others":
+            continue
+        chance = "" if found.alone else say.numbers.share(win, digits, signed=changes)
+        table.add_row("  " + say(label), chance, say.points(worth.score, signed=changes))
+    return table
+
+
+def _adding_up(parts: list[float], digits: int) -> list[float]:
+    """Start, changes and end, rounded so that they still add up: the last change takes the rest."""
+    start, *changes, _, end = (round(part, digits) for part in parts)
+    return [start, *changes, end - start - sum(changes), end]
 
 
 def _name(found: Review, seat: int) -> str:
@@ -97,10 +114,11 @@ def _name(found: Review, seat: int) -> str:
 
 def _in_a_sentence(say: Messages, found: Review, margin: Margin) -> str:
     """Who is ahead by how much, what the dice did, what play did, and the rest if it matters."""
+    names = {"name": _name(found, margin.seat), "other": _name(found, margin.other)}
     parts = {
         "result": _result(say, found, margin),
-        "luck": _part(say, "margin-luck", margin.luck),
-        "play": _part(say, "margin-play", margin.play),
+        "luck": _part(say, "margin-luck", margin.luck, names),
+        "play": _part(say, "margin-play", margin.play, names),
     }
     if not margin.tells_rest:
         return say("margin", **parts)
@@ -116,8 +134,9 @@ def _result(say: Messages, found: Review, margin: Margin) -> str:
     return say(f"margin-now-{side}", points=say.numbers.decimal(abs(margin.points)), **names)
 
 
-def _part(say: Messages, name: str, points: float) -> str:
-    return say(name, side=_side(points), points=say.numbers.decimal(abs(points)))
+def _part(say: Messages, message: str, points: float, names: dict[str, str]) -> str:
+    written = say.numbers.decimal(abs(points))
+    return say(message, side=_side(points), points=written, **names)
 
 
 def _side(points: float) -> str:

@@ -4,7 +4,7 @@ from rowlock.review.appraisers import appraiser
 from rowlock.review.grades import Grade
 from rowlock.review.summary import Margin, margins
 from rowlock.review.walk import Review, SeatReview, review
-from rowlock.review.worth import Appraiser, Option, Worth, prospects
+from rowlock.review.worth import Appraiser, Option, Worth
 
 __all__ = [
     "Appraiser",
@@ -16,6 +16,5 @@ __all__ = [
     "Worth",
     "appraiser",
     "margins",
-    "prospects",
     "review",
 ]

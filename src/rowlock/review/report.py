@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rowlock.review.evaluator import EVALUATOR
 from rowlock.review.summary import Margin, margins
 from rowlock.review.walk import Decision, Link, Review, SeatReview
 from rowlock.review.worth import Option, Worth
@@ -16,6 +17,8 @@ def described(review: Review) -> dict[str, Any]:
         "exact": review.exact,
         "over": review.over,
         "standard_error": None if error is None else {"win": error.win, "score": error.score},
+        "worst_grade": str(review.grades.worst),
+        "evaluator": EVALUATOR,
         "seats": [_seat(review, seat) for seat in review.seats],
         "margins": [_margin(each) for each in margins(review)],
     }

@@ -24,12 +24,12 @@ class SolitaireAppraiser:
             for each in solo.options(self._table.value, self._game, state, seat)
         ]
 
-    def worth(self, state: Any, seat: int) -> Worth | None:
+    def worths(self, state: Any) -> tuple[Worth, ...]:
         if state.phase is Phase.OVER:
-            return _points(float(self._game.totals(state)[seat]))
+            return (_points(float(self._game.totals(state)[0])),)
         if state.phase is Phase.ROLL:
-            return _points(self._table.value(state.sheets[seat], state.closed))
-        return self.options(state, seat)[0].worth
+            return (_points(self._table.value(state.sheets[0], state.closed)),)
+        return (self.options(state, 0)[0].worth,)
 
 
 def _points(value: float) -> Worth:

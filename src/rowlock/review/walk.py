@@ -6,14 +6,14 @@ came to light is theirs. Nothing is left over: the start, luck, errors and the o
 to the result, by whatever values the moments are told.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from rowlock.review.accuracy import standard_error
 from rowlock.review.appraisers import appraiser
-from rowlock.review.grades import Grade, grade
+from rowlock.review.grades import Grade, Grading, grading
 from rowlock.review.reasons import Reason, reason
 from rowlock.review.worth import NOTHING, Appraiser, Option, Worth
 from rowlock.rules.game import Phase
@@ -123,6 +123,8 @@ class Review:
     record: Record
     exact: bool
     """Whether values are solved, not learned."""
+    grades: Grading
+    """How losses were graded, and which grades these values are too rough to give."""
     seats: tuple[SeatReview, ...]
 
     @property
@@ -151,16 +153,17 @@ def review(
     """Review a record for some seats, or for all; `heard` is told of every step."""
     count = len(record.names)
     values = appraiser(record.game, count)
+    grades = grading(record.game, count, values.exact)
     wanted = range(count) if seats is None else seats
-    state = record.replay(0).state
-    chains = [_Chain(record, values, seat, state) for seat in wanted]
+    chains = [_Chain(record, values, grades, seat) for seat in wanted]
     for step, event in enumerate(_events(record), start=1):
         if event is not None:
+            promised = values.worths(event[2])
             for chain in chains:
-                chain.follow(step, *event)
+                chain.follow(step, event, promised[chain.seat])
         if heard is not None:
             heard(step)
-    return Review(record, values.exact, tuple(chain.found for chain in chains))
+    return Review(record, values.exact, grades, tuple(chain.found for chain in chains))
 
 
 Event = tuple[Any, dict[int, Move] | None, Any]
@@ -189,28 +192,21 @@ def _events(record: Record) -> Iterator[Event | None]:
 class _Chain:
     """Follows a game for one seat."""
 
-    def __init__(self, record: Record, values: Appraiser, seat: int, state: Any) -> None:
-        self._game, self._values, self._seat = record.game, values, seat
-        self._alone = len(record.names) == 1
-        self._options: Sequence[Option] = ()
-        self._now = self._look(state) or NOTHING
+    def __init__(self, record: Record, values: Appraiser, grades: Grading, seat: int) -> None:
+        self._game, self._values, self._grades, self.seat = record.game, values, grades, seat
+        state = record.replay(0).state
+        self._options = values.options(state, seat)
+        self._now = values.worths(state)[seat]
         self.found = SeatReview(seat, self._now)
 
-    def follow(self, step: int, before: Any, chosen: dict[int, Move] | None, after: Any) -> None:
-        """Take note of what happened."""
+    def follow(self, step: int, event: Event, promised: Worth) -> None:
+        """Take note of what happened, and of what is promised since."""
+        before, chosen, after = event
         turn = before.turns + 1
-        if chosen is not None and self._seat in chosen and self._options:
-            self._choose(step, turn, before, chosen[self._seat])
-        seen = self._look(after)
-        if seen is not None:
-            cause = Cause.LUCK if chosen is None else Cause.OTHERS
-            self._link(cause, turn, step, seen)
-
-    def _look(self, state: Any) -> Worth | None:
-        self._options = self._values.options(state, self._seat)
-        if self._options:
-            return self._options[0].worth
-        return self._values.worth(state, self._seat)
+        if chosen is not None and self.seat in chosen and self._options:
+            self._choose(step, turn, before, chosen[self.seat])
+        self._options = self._values.options(after, self.seat)
+        self._link(Cause.LUCK if chosen is None else Cause.OTHERS, turn, step, promised)
 
     def _choose(self, step: int, turn: int, before: Any, move: Move) -> None:
         best = self._options[0]
@@ -220,12 +216,12 @@ class _Chain:
                 Decision(
                     turn,
                     step,
-                    self._seat,
+                    self.seat,
                     before.phase,
                     tuple(self._options),
                     taken,
-                    grade(best.worth.value - taken.worth.value, self._alone),
-                    reason(self._game, before, self._seat, taken, best),
+                    self._grades.grade(best.worth.value - taken.worth.value),
+                    reason(self._game, before, self.seat, taken, best),
                 )
             )
         self._link(Cause.CHOICE, turn, step, taken.worth)

@@ -1,7 +1,7 @@
 """What a moment of a game promises a seat, and who can tell."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rowlock.rules.moves import Move
@@ -47,21 +47,9 @@ class Appraiser(Protocol):
     def options(self, state: Any, seat: int) -> Sequence[Option]:
         """What a seat can choose now, the best first; nothing if it has nothing to decide."""
 
-    def worth(self, state: Any, seat: int) -> Worth | None:
-        """What a moment promises a seat that plays on at its best.
+    def worths(self, state: Any) -> tuple[Worth, ...]:
+        """What a moment promises every seat if all play on at their best.
 
-        None in the middle of another seat's turn, where it is not looked at.
+        The chances to win add up to 1, and a seat that can choose can expect what its best option
+        promises.
         """
-
-
-def prospects(values: Appraiser, state: Any) -> list[Worth]:
-    """What a moment between two turns promises every seat.
-
-    Each chance to win is estimated by itself; told together they make 100 %.
-    """
-    told = [values.worth(state, seat) for seat in range(len(state.sheets))]
-    found = [each for each in told if each is not None]
-    total = sum(each.win for each in found)
-    if len(found) == 1 or not total:
-        return found
-    return [replace(each, win=each.win / total) for each in found]

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rowlock.review import appraiser, prospects
+from rowlock.review import appraiser
 from rowlock.review.accuracy import standard_error
+from rowlock.review.grades import grading
 from rowlock.rules import position as positions
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
@@ -75,11 +76,12 @@ def explored(asked: SetUp) -> judged.PositionView:
         text=positions.write(position),
         exact=values.exact,
         error=None if error is None else worth_view(error),
+        worst=str(grading(game, len(seats), values.exact).worst),
         over=state.phase is Phase.OVER,
         sheets=[sheet_view(open_sheet(game, before, seat), layout(game)) for seat in seats],
         closed=closed_rows(game, before),
         layout=layout(game),
-        prospects=[worth_view(each) for each in prospects(values, before)],
+        prospects=[worth_view(each) for each in values.worths(before)],
         options=[
             told(game, values, state, seat) if game.choosing(state, seat) else [] for seat in seats
         ],

@@ -98,7 +98,10 @@ class Review(Wire):
     exact: bool
     """Whether values are solved, not learned."""
     error: WorthView | None
-    """The standard error of a single value, where values are estimates."""
+    """How far a single value is off (root mean square) in games such as families play, where
+    values are estimates."""
+    worst: str
+    """The worst grade that these values are good enough to give: `blunder`, or `slip`."""
     alone: bool
     """Whether one seat played for points."""
     seats: list[SeatReview]
@@ -110,6 +113,8 @@ class Advice(Wire):
     seat: int
     decision: str
     """The decision it is about; another one may be due by now."""
+    worst: str
+    """The worst grade that these values are good enough to give: `blunder`, or `slip`."""
     options: list[OptionView]
     """The best first."""
 
@@ -131,7 +136,10 @@ class PositionView(Wire):
     """The position in its canonical form."""
     exact: bool
     error: WorthView | None
-    """The standard error of a single value, where values are estimates."""
+    """How far a single value is off (root mean square) in games such as families play, where
+    values are estimates."""
+    worst: str
+    """The worst grade that these values are good enough to give: `blunder`, or `slip`."""
     over: bool
     sheets: list[SheetView]
     closed: list[str]

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from rowlock.review.evaluator import EVALUATOR
 from rowlock.server.batches import Job
 from rowlock.server.database import Connection
 from rowlock.server.ratings import Rating, after_game, whom
@@ -47,7 +48,7 @@ class Kept:
     rating: Rating | None
     """The rating after the game, if there is one."""
     figures: SeatFigures | None
-    """What a review found, if there was one yet."""
+    """What a review by today's evaluator found, if there was one yet."""
 
 
 class PeopleStore(Protocol):
@@ -68,7 +69,7 @@ class PeopleStore(Protocol):
         """Somebody's ratings by game and number of seats."""
 
     async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
-        """Keep what a review found for a seat, if its result is still there."""
+        """Keep what a review by today's evaluator found for a seat whose result is still there."""
 
     async def mentions(self, device: str) -> list[str]:
         """All tables whose log tells of a device."""
@@ -110,11 +111,12 @@ class PeopleSql(ABC):
 
     async def games_of(self, device: str) -> list[Kept]:
         rows = await self._rows(
-            "SELECT results.*, reviews.seat, luck_win, luck_score, errors, decisions FROM results"
-            " LEFT JOIN reviews USING (table_id, seat) WHERE results.table_id IN"
+            "SELECT results.*, figures.seat, luck_win, luck_score, errors, decisions FROM results"
+            " LEFT JOIN figures ON figures.table_id = results.table_id"
+            " AND figures.seat = results.seat AND evaluator = ? WHERE results.table_id IN"
             " (SELECT table_id FROM results WHERE device = ?)"
             " ORDER BY ended_at DESC, results.table_id, results.seat",
-            (device,),
+            (EVALUATOR, device),
         )
         return [_kept(row) for row in rows]
 
@@ -123,7 +125,8 @@ class PeopleSql(ABC):
         return {(game, seats): Rating(mu, sigma) for game, seats, mu, sigma in rows}
 
     async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
-        found = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions)
+        parts = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions)
+        found = (EVALUATOR, *parts)
         # Alone, as somebody may be forgotten meanwhile.
         await self._do(Job(work=partial(_put_figures, values=(*found, table, seat)), alone=True))
 
@@ -169,11 +172,16 @@ def keep(
 
 
 def _put_figures(connection: Connection, values: Sequence[Any]) -> None:
+    """Figures of a newer evaluator take the place of older ones, and of nothing else."""
     number, whole = "CAST(? AS DOUBLE PRECISION)", "CAST(? AS INTEGER)"
+    parts = ("evaluator", "luck_win", "luck_score", "errors", "decisions")
+    renewed = ", ".join(f"{part} = excluded.{part}" for part in parts)
     connection.execute(
-        f"INSERT INTO reviews SELECT table_id, seat, {number}, {number}, {number}, {whole}"  # noqa: S608 - only ?
+        f"INSERT INTO figures (table_id, seat, {', '.join(parts)})"  # noqa: S608 - only ?
+        f" SELECT table_id, seat, {whole}, {number}, {number}, {number}, {whole}"
         " FROM results WHERE table_id = ? AND seat = ? AND device != ''"
-        " ON CONFLICT (table_id, seat) DO NOTHING",
+        f" ON CONFLICT (table_id, seat) DO UPDATE SET {renewed}"
+        " WHERE excluded.evaluator > figures.evaluator",
         values,
     )
 
@@ -213,11 +221,12 @@ def _kept(row: tuple[Any, ...]) -> Kept:
 def _erase(connection: Connection, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
     """Everything of a device in one transaction."""
     hold_still(connection, tables)
-    connection.execute(
-        "DELETE FROM reviews WHERE EXISTS (SELECT 1 FROM results WHERE device = ? AND"
-        " results.table_id = reviews.table_id AND results.seat = reviews.seat)",
-        (device,),
-    )
+    for reviews in ("reviews", "figures"):
+        connection.execute(
+            f"DELETE FROM {reviews} WHERE EXISTS (SELECT 1 FROM results WHERE device = ?"  # noqa: S608 - ours
+            f" AND results.table_id = {reviews}.table_id AND results.seat = {reviews}.seat)",
+            (device,),
+        )
     connection.execute(
         "UPDATE results SET device = '', name = '', mu = NULL, sigma = NULL WHERE device = ?",
         (device,),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rowlock.review import Appraiser, Margin, Option, Worth, appraiser, margins, review
-from rowlock.review.grades import grade
+from rowlock.review.grades import Grading, grading
 from rowlock.review.reasons import Reason, reason
 from rowlock.review.walk import Decision, Link, SeatReview
 from rowlock.rules import record as records
@@ -61,8 +61,8 @@ class Reviews:
         if not room.game.choosing(room.state, seat):
             raise Refused("nothing-to-decide")
         text = records.write(room.record())
-        options = await self._thinkers.work(asker, advised, text, seat)
-        return judged.Advice(seat=seat, decision=room.decision, options=options)
+        worst, options = await self._thinkers.work(asker, advised, text, seat)
+        return judged.Advice(seat=seat, decision=room.decision, worst=worst, options=options)
 
 
 # -- in another process ---------------------------------------------------------------------------
@@ -75,27 +75,30 @@ def reviewed(text: str) -> judged.Review:
     return judged.Review(
         exact=found.exact,
         error=None if found.standard_error is None else worth_view(found.standard_error),
+        worst=str(found.grades.worst),
         alone=found.alone,
-        seats=[_seat(each, found.alone, ahead.get(each.seat)) for each in found.seats],
+        seats=[_seat(each, found.grades, ahead.get(each.seat)) for each in found.seats],
     )
 
 
-def advised(text: str, seat: int) -> list[judged.OptionView]:
-    """The options of a seat at the end of a record."""
+def advised(text: str, seat: int) -> tuple[str, list[judged.OptionView]]:
+    """The worst grade that is given in this game, and the options of a seat at its end."""
     record = records.read(text)
-    return told(record.game, appraiser(record.game, len(record.names)), record.state, seat)
+    game, seats = record.game, len(record.names)
+    values = appraiser(game, seats)
+    return str(grading(game, seats, values.exact).worst), told(game, values, record.state, seat)
 
 
 def told(game: Game[Any], values: Appraiser, state: Any, seat: int) -> list[judged.OptionView]:
     """The options of a seat in any state, each with why it is worse than the best."""
-    options, alone = values.options(state, seat), len(state.sheets) == 1
+    options, grades = values.options(state, seat), grading(game, len(state.sheets), values.exact)
     return [
-        _option(each, options[0], alone, reason(game, state, seat, each, options[0]))
+        _option(each, options[0], grades, reason(game, state, seat, each, options[0]))
         for each in options
     ]
 
 
-def _seat(seat: SeatReview, alone: bool, margin: Margin | None) -> judged.SeatReview:
+def _seat(seat: SeatReview, grades: Grading, margin: Margin | None) -> judged.SeatReview:
     return judged.SeatReview(
         seat=seat.seat,
         start=worth_view(seat.start),
@@ -105,7 +108,7 @@ def _seat(seat: SeatReview, alone: bool, margin: Margin | None) -> judged.SeatRe
         end=worth_view(seat.end),
         margin=None if margin is None else _margin(margin),
         per_decision=seat.error_per_decision,
-        decisions=[_decision(each, alone) for each in seat.decisions],
+        decisions=[_decision(each, grades) for each in seat.decisions],
         links=[_link(each) for each in seat.links],
     )
 
@@ -126,7 +129,7 @@ def worth_view(worth: Worth) -> judged.WorthView:
     return judged.WorthView(win=worth.win, score=worth.score)
 
 
-def _decision(decision: Decision, alone: bool) -> judged.DecisionView:
+def _decision(decision: Decision, grades: Grading) -> judged.DecisionView:
     best = decision.options[0]
     return judged.DecisionView(
         turn=decision.turn,
@@ -136,18 +139,18 @@ def _decision(decision: Decision, alone: bool) -> judged.DecisionView:
         grade=str(decision.grade),
         loss=decision.loss.value,
         why=_why(decision.why),
-        options=[_option(each, best, alone, None) for each in decision.options],
+        options=[_option(each, best, grades, None) for each in decision.options],
     )
 
 
-def _option(each: Option, best: Option, alone: bool, why: Reason | None) -> judged.OptionView:
+def _option(each: Option, best: Option, grades: Grading, why: Reason | None) -> judged.OptionView:
     loss = best.worth.value - each.worth.value
     return judged.OptionView(
         move=str(each.move),
         win=each.worth.win,
         score=each.worth.score,
         loss=loss,
-        grade=str(grade(loss, alone)),
+        grade=str(grades.grade(loss)),
         then=[str(move) for move in each.then],
         why=None if why is None else _why(why),
     )

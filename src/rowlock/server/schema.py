@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import psycopg
     from sqlalchemy import Engine
 
-NEWEST = "0003"
+NEWEST = "0004"
 """The last of the migrations, which are numbered."""
 _VERSION = "SELECT version_num FROM alembic_version"
 _NUMBERED = re.compile(r"(?!0000)\d{4}")

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from rowlock.server.batches import Job
 from rowlock.server.database import Connection
 
-PARTS = ("events", "tables", "visits", "results", "reviews", "daily")
+PARTS = ("events", "tables", "visits", "results", "reviews", "figures", "daily")
 """Where something of a table is kept; ratings belong to people."""
 REMEMBERED = 10_000
 """So many logs that were rewritten or deleted are told of; processes ask every few seconds."""

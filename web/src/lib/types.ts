@@ -633,6 +633,7 @@ export interface SeatReview {
 export interface Review {
   exact: boolean;
   error: WorthView | null;
+  worst: string;
   alone: boolean;
   seats: SeatReview[];
 }
@@ -641,6 +642,7 @@ export interface Review {
 export interface Advice {
   seat: number;
   decision: string;
+  worst: string;
   options: OptionView[];
 }
 
@@ -656,6 +658,7 @@ export interface PositionView {
   text: string;
   exact: boolean;
   error: WorthView | null;
+  worst: string;
   over: boolean;
   sheets: SheetView[];
   closed: string[];

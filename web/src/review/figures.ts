@@ -21,7 +21,8 @@ const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'aut
 /** A whole game in a sentence: by how much a seat is ahead, and what the dice and its play did. */
 export function inASentence(margin: MarginView, name: string, other: string): string {
   const side = (value: number): string => (value > 0 ? 'more' : value < 0 ? 'less' : 'even');
-  const part = (id: string, value: number): string => t(id, { side: side(value), points: plain(Math.abs(value), 1) });
+  const part = (id: string, value: number): string =>
+    t(id, { side: side(value), points: plain(Math.abs(value), 1), name, other });
   const parts = {
     result: t(`margin-over-${side(margin.points)}`, { name, other, points: plain(Math.abs(margin.points), 0) }),
     luck: part('margin-luck', margin.luck),
@@ -34,28 +35,48 @@ export function inASentence(margin: MarginView, name: string, other: string): st
 /** How losses relate to chances, where both are told: they are not just differences of those. */
 export const lead = (alone: boolean): string => (alone ? '' : t('page-review-lead'));
 
-/** Where values come from and how far they may be off. */
+/** Where values come from and how far they are off in games such as families play. */
 export function trust(exact: boolean, error: WorthView | null, alone: boolean): string {
   if (exact) return t('page-review-exact');
   if (!error) return t('page-review-learned');
-  return t('page-review-learned-within', { error: expected(error, alone) });
+  const score = pointsOf(error.score, 'auto', 0);
+  if (alone) return t('page-review-learned-within-alone', { score });
+  return t('page-review-learned-within', { chance: plain(100 * error.win, 0), score });
 }
 
-/** "62.4 %" */
-export const chance = (value: number, digits = 1): string => percent(value, digits);
+/** Why no choice is called worse than a slip, where that is so. */
+export const rough = (worst: string): string => (worst === 'blunder' ? '' : t('page-review-rough'));
+
+/** A chance that is off by so much is told in whole percents. */
+const LARGE = 0.01;
+
+/** With how many decimals chances are told. */
+export const digitsOf = (error: WorthView | null): number => (error && error.win >= LARGE ? 0 : 1);
+
+/** "62 %" */
+export const chance = (value: number, digits = 0): string => percent(value, digits);
+
+/** Start, changes and end, rounded so that they still add up: the last change takes the rest. */
+export function addingUp(parts: WorthView[], digits: number): WorthView[] {
+  const unit = 10 ** (digits + 2);
+  const wins = parts.map((part) => Math.round(part.win * unit));
+  const before = wins.slice(0, -2).reduce((sum, win) => sum + win, 0);
+  wins[wins.length - 2] = wins[wins.length - 1]! - before;
+  return parts.map((part, n) => ({ ...part, win: wins[n]! / unit }));
+}
 
 /** "71.3" */
 export const points = (value: number, digits = 1): string => plain(value, digits);
 
 /** "71.3 points"; which numbers are singular depends on the language, and on their decimals. */
-export function pointsOf(value: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
-  const rules = new Intl.PluralRules(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return t('page-review-points-of', { points: plain(value, 1, sign), form: rules.select(value) });
+export function pointsOf(value: number, sign: 'auto' | 'exceptZero' = 'auto', digits = 1): string {
+  const rules = new Intl.PluralRules(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return t('page-review-points-of', { points: plain(value, digits, sign), form: rules.select(value) });
 }
 
-/** What is given away: "4.2 %", alone "1.3 points". */
+/** What is given away: "4 %", "0.4 %", alone "1.3 points". */
 export const loss = (value: number, alone: boolean): string =>
-  alone ? pointsOf(value) : percent(value, 1);
+  alone ? pointsOf(value) : percent(value, value < 0.0095 ? 1 : 0);
 
 /** The same in as few signs as fit on a cell: "−4", "−0.3". */
 export function shortLoss(value: number, alone: boolean): string {
@@ -63,14 +84,14 @@ export function shortLoss(value: number, alone: boolean): string {
   return `−${plain(shown, shown < (alone ? 9.95 : 0.95) ? 1 : 0)}`;
 }
 
-/** By how much something changed: "+3.1 %, +2.4 points"; alone only the points. */
-export function change(worth: WorthView, alone: boolean): string {
+/** By how much something changed: "+3 %, +2.4 points"; alone only the points. */
+export function change(worth: WorthView, alone: boolean, digits: number): string {
   const score = pointsOf(worth.score, 'exceptZero');
-  return alone ? score : `${percent(worth.win, 1, 'exceptZero')}, ${score}`;
+  return alone ? score : `${percent(worth.win, digits, 'exceptZero')}, ${score}`;
 }
 
-/** What can be expected: "62 %, 71 points". */
-export function expected(worth: WorthView, alone: boolean): string {
+/** What can be expected: "62 %, 71.3 points". */
+export function expected(worth: WorthView, alone: boolean, digits: number): string {
   const score = pointsOf(worth.score);
-  return alone ? score : `${percent(worth.win, 1)}, ${score}`;
+  return alone ? score : `${percent(worth.win, digits)}, ${score}`;
 }

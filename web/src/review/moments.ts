@@ -17,6 +17,7 @@ export interface Moment {
 }
 
 const less = (a: WorthView, b: WorthView): WorthView => ({ win: a.win - b.win, score: a.score - b.score });
+const plus = (a: WorthView, b: WorthView): WorthView => ({ win: a.win + b.win, score: a.score + b.score });
 const change = (link: LinkView): WorthView => less(link.after, link.before);
 
 /** Rolls and decisions in the order of the game, and its end. A step counts from 1 and leads to
@@ -47,7 +48,7 @@ export function moments(review: SeatReview, last: number): Moment[] {
       if (roll) found.push(alone(roll));
       roll = null;
       const before = found.at(-1);
-      if (before) before.others = change(link);
+      if (before) before.others = before.others ? plus(before.others, change(link)) : change(link);
     }
   }
   if (roll) found.push(alone(roll));

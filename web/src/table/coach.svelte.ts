@@ -11,6 +11,8 @@ interface Heard {
   /** The table, seat and decision it is about. */
   about: string;
   options: OptionView[];
+  /** The worst grade that the values of this game are good enough to give. */
+  worst: string;
 }
 
 export class Coach {
@@ -47,6 +49,11 @@ export class Coach {
     return option?.grade === 'blunder' ? option : null;
   }
 
+  /** Whether the coach would never ask in this game, as its values are too rough for it. */
+  get neverAsks(): boolean {
+    return this.#heard !== null && this.#heard.worst !== 'blunder';
+  }
+
   get best(): OptionView | null {
     return this.options[0] ?? null;
   }
@@ -57,12 +64,12 @@ export class Coach {
     if (!this.here || !about || untrack(() => this.#heard?.about) === about) return;
     // Whoever has chosen is not asked again; the answer stays for when the choice is taken back.
     if (this.play.choice !== null) return;
-    this.#heard = { about, options: [] };
+    this.#heard = { about, options: [], worst: 'blunder' };
     const { view, seat } = this.play;
     api.advice(view?.table.id ?? '', seat).then(
       (advice: Advice) => {
         if (this.#heard?.about === about && about.endsWith(`/${advice.decision}`)) {
-          this.#heard = { about, options: advice.options };
+          this.#heard = { about, options: advice.options, worst: advice.worst };
         }
       },
       // Without advice the game goes on.

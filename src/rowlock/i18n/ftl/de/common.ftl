@@ -383,7 +383,7 @@ dice-die = der { $die } Würfel { $nth }
 ## Reviews
 
 review-start = Zu Beginn
-review-luck = Würfel
+review-luck = Was die Würfel brachten
 review-errors = Eigene Züge
 review-others = Züge der anderen
 review-end = Ergebnis
@@ -408,14 +408,14 @@ margin-now-more = { $name } kann { $points } Punkte mehr erwarten als { $other }
 margin-now-less = { $name } kann { $points } Punkte weniger erwarten als { $other }
 margin-now-even = { $name } kann so viel erwarten wie { $other }
 margin-luck = { $side ->
-    [more] die Würfel brachten { $points } mehr
-    [less] die Würfel kosteten { $points }
-   *[even] die Würfel machten keinen Unterschied
+    [more] die Würfel gaben { $name } { $points } mehr
+    [less] die Würfel gaben { $other } { $points } mehr
+   *[even] die Würfel gaben beiden gleich viel
 }
 margin-play = { $side ->
-    [more] das eigene Spiel brachte { $points }
-    [less] das eigene Spiel kostete { $points }
-   *[even] das eigene Spiel machte keinen Unterschied
+    [more] { $name } verschenkte { $points } weniger
+    [less] { $name } verschenkte { $points } mehr
+   *[even] beide verschenkten gleich viel
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; der Rest, { $rest }, kommt daher, wer anfing und was man einander gab.

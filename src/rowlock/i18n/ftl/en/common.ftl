@@ -383,7 +383,7 @@ dice-die = { $die } die { $nth }
 ## Reviews
 
 review-start = At the start
-review-luck = Dice
+review-luck = What the dice gave
 review-errors = Own choices
 review-others = Others’ choices
 review-end = Result
@@ -402,14 +402,14 @@ margin-now-more = { $name } can expect { $points } more than { $other }
 margin-now-less = { $name } can expect { $points } less than { $other }
 margin-now-even = { $name } can expect as much as { $other }
 margin-luck = { $side ->
-    [more] the dice gave { $points } more
-    [less] the dice cost { $points }
-   *[even] the dice made no difference
+    [more] the dice gave { $name } { $points } more
+    [less] the dice gave { $other } { $points } more
+   *[even] the dice gave both the same
 }
 margin-play = { $side ->
-    [more] own play gained { $points }
-    [less] own play cost { $points }
-   *[even] own play made no difference
+    [more] { $name } gave away { $points } less
+    [less] { $name } gave away { $points } more
+   *[even] both gave away the same
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; the rest, { $rest }, is who began and what the players gave each other.

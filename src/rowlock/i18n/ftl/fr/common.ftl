@@ -389,7 +389,7 @@ dice-die = dé { $die } { $nth }
 ## Reviews
 
 review-start = Au début
-review-luck = Dés
+review-luck = Ce que les dés ont donné
 review-errors = Ses propres choix
 review-others = Choix des autres
 review-end = Résultat
@@ -414,14 +414,14 @@ margin-now-more = { $name } peut espérer { $points } points de plus que { $othe
 margin-now-less = { $name } peut espérer { $points } points de moins que { $other }
 margin-now-even = { $name } peut espérer autant que { $other }
 margin-luck = { $side ->
-    [more] les dés ont donné { $points } de plus
-    [less] les dés ont coûté { $points }
-   *[even] les dés n’ont rien changé
+    [more] les dés ont donné { $points } de plus à { $name }
+    [less] les dés ont donné { $points } de plus à { $other }
+   *[even] les dés ont donné autant aux deux
 }
 margin-play = { $side ->
-    [more] son propre jeu a rapporté { $points }
-    [less] son propre jeu a coûté { $points }
-   *[even] son propre jeu n’a rien changé
+    [more] { $name } a perdu { $points } de moins par ses choix
+    [less] { $name } a perdu { $points } de plus par ses choix
+   *[even] les deux ont perdu autant par leurs choix
 }
 margin = { $result } : { $luck }, { $play }.
 margin-with-rest = { $result } : { $luck }, { $play } ; le reste, { $rest }, vient de qui a commencé et de ce que les joueurs se sont donné.

@@ -387,7 +387,7 @@ dice-die = dado { $die } { $nth }
 ## Reviews
 
 review-start = All’inizio
-review-luck = Dadi
+review-luck = Che cosa hanno dato i dadi
 review-errors = Scelte proprie
 review-others = Scelte degli altri
 review-end = Risultato
@@ -412,14 +412,14 @@ margin-now-more = { $name } può aspettarsi { $points } punti in più di { $othe
 margin-now-less = { $name } può aspettarsi { $points } punti in meno di { $other }
 margin-now-even = { $name } può aspettarsi quanto { $other }
 margin-luck = { $side ->
-    [more] i dadi hanno dato { $points } in più
-    [less] i dadi sono costati { $points }
-   *[even] i dadi non hanno fatto differenza
+    [more] i dadi hanno dato { $points } in più a { $name }
+    [less] i dadi hanno dato { $points } in più a { $other }
+   *[even] i dadi hanno dato lo stesso a entrambi
 }
 margin-play = { $side ->
-    [more] il proprio gioco ha reso { $points }
-    [less] il proprio gioco è costato { $points }
-   *[even] il proprio gioco non ha fatto differenza
+    [more] { $name } ha regalato { $points } in meno
+    [less] { $name } ha regalato { $points } in più
+   *[even] entrambi hanno regalato lo stesso
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; il resto, { $rest }, viene da chi ha iniziato e da ciò che ci si è dati a vicenda.
