@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from functools import partial
@@ -27,6 +26,8 @@ from rowlock.rules.errors import BadSetup, Unreadable
 MOST_SOCKETS = 5000
 MOST_SECONDS = 300
 PATIENCE = 30
+START_SECONDS = 120
+ANSWER_SECONDS = 5
 
 
 def load_command(
@@ -114,10 +115,13 @@ def _server(given: str | None) -> Iterator[tuple[str, int | None]]:
 
 
 def _wait(port: int) -> None:
-    until = time.monotonic() + PATIENCE
+    """Wait for the first answer of our own server, which a busy machine may take long to start."""
+    until = time.monotonic() + START_SECONDS
     while time.monotonic() < until:
-        with contextlib.suppress(urllib.error.URLError):
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
+        # Not only URLError: a server that accepts and does not answer yet is a bare TimeoutError.
+        with contextlib.suppress(OSError):
+            address = f"http://127.0.0.1:{port}/healthz"
+            urllib.request.urlopen(address, timeout=ANSWER_SECONDS).close()
             return
         time.sleep(0.05)
 
