@@ -35,6 +35,10 @@ class Busy(Exception):
     """Somebody else has the database to themselves; nothing was done."""
 
 
+class GivenUp(Exception):
+    """Somebody was told meanwhile that nothing is stored; nothing was."""
+
+
 @dataclass(slots=True, kw_only=True, eq=False)
 class Job:
     """Something to be stored or looked up."""
@@ -58,12 +62,21 @@ class Job:
 Result = tuple[Any, Exception | None]
 
 
+def _nobody() -> bool:
+    return False
+
+
 def commit(
-    database: Database, connection: Connection, batch: Sequence[Job], in_doubt: bool
+    database: Database,
+    connection: Connection,
+    batch: Sequence[Job],
+    in_doubt: bool,
+    given_up: Callable[[], bool] = _nobody,
 ) -> list[Result]:
     """Run a batch as one transaction; if a job fails, only that one is undone.
 
-    `in_doubt` if it may have been committed already, before a connection was lost.
+    `in_doubt` if it may have been committed already, before a connection was lost. `given_up` tells
+    before the commit whether somebody has stopped waiting; then nothing is stored.
     """
     if all(job.reads for job in batch):
         return [_looked_up(database, connection, job) for job in batch]
@@ -73,12 +86,16 @@ def commit(
         try:
             database.begin(connection, any(job.alone for job in batch))
             results = attempt(database, connection, batch)
+            if given_up():
+                raise GivenUp
             committing = True
             database.commit(connection)
             return results
         except Exception as wrong:
             if not _undone(database, connection, wrong):
                 raise Lost(committing) from wrong
+            if isinstance(wrong, GivenUp):
+                raise
             if database.is_busy(wrong):
                 raise Busy from wrong
             results = [(None, wrong)] * len(batch)

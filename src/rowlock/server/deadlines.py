@@ -1,8 +1,8 @@
 """Tells those who wait for the storage when they have waited too long, whatever its thread does.
 
 A database may be silent: its connection stands and nothing comes. Then the thread that writes waits
-too, so the event loop looks at the clock. What was not begun is never stored later. What was begun
-may have been committed all the same: whoever sends it again meets it in the log.
+too, so the event loop looks at the clock. What was given up before its commit is never stored; in
+that moment it may have been committed all the same: whoever sends it again meets it in the log.
 """
 
 import asyncio

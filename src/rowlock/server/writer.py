@@ -18,7 +18,7 @@ import structlog
 
 from rowlock.rules.errors import Refused
 from rowlock.server import deadlines
-from rowlock.server.batches import Busy, Conflict, Job, Lost, Result, commit, note
+from rowlock.server.batches import Busy, Conflict, GivenUp, Job, Lost, Result, commit, note
 from rowlock.server.database import Connection, Database
 from rowlock.server.deadlines import Asked, Deadlines, Done
 from rowlock.server.metrics import NOT_STORED, STORE_BATCH, STORE_SECONDS
@@ -116,7 +116,7 @@ class Writer:
             self._database.allow(connection, longest)
             try:
                 with STORE_SECONDS.time():
-                    results = commit(self._database, connection, [a.job for a in batch], in_doubt)
+                    results = self._commit(connection, batch, in_doubt)
             except Lost as lost:
                 in_doubt = in_doubt or lost.in_doubt
                 note(log.warning, "database-lost", reason=str(lost.__cause__))
@@ -127,6 +127,8 @@ class Writer:
             except Busy as busy:
                 batch = self._wait_on(batch, busy)
                 continue
+            except GivenUp:
+                continue
             STORE_BATCH.observe(len(batch))
             if not all(asked.job.reads for asked in batch):
                 self.failing = any(self._is_failure(wrong) for _, wrong in results)
@@ -134,6 +136,15 @@ class Writer:
                 self._database.tidy(connection)
             self._answer(batch, results)
             return
+
+    def _commit(self, connection: Connection, batch: list[Asked], in_doubt: bool) -> list[Result]:
+        """Commit a batch if everybody still waits for it."""
+
+        def given_up() -> bool:
+            return len(self._deadlines.still_wanted(batch)) < len(batch)
+
+        jobs = [asked.job for asked in batch]
+        return commit(self._database, connection, jobs, in_doubt, given_up)
 
     def _wait_on(self, batch: list[Asked], busy: Busy) -> list[Asked]:
         """Who of a batch goes on waiting for somebody else to let go of the database."""
