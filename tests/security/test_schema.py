@@ -31,9 +31,12 @@ def open_server(tmp_path_factory):
     server.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def tables(open_server):
-    """A person and tables of all kinds: one that waits, one that is played, one that is over."""
+    """A person and tables of all kinds: one that waits, one that is played, one that is over.
+
+    Made for each test, as each ends with deleting the person.
+    """
     ada = Person(open_server, "Ada")
     waiting = ada.open(seats=("me", "open"))["id"]
     playing = ada.open("qwinto", seats=("me", "simple"))["id"]
