@@ -78,6 +78,9 @@ export function pointsOf(value: number, sign: 'auto' | 'exceptZero' = 'auto', di
 export const loss = (value: number, alone: boolean): string =>
   alone ? pointsOf(value) : percent(value, value < 0.0095 ? 1 : 0);
 
+/** The same as a mean of many decisions, which is finer than each of them: "0.8 %". */
+export const averageLoss = (value: number, alone: boolean): string => (alone ? pointsOf(value) : percent(value, 1));
+
 /** The same in as few signs as fit on a cell: "−4", "−0.3". */
 export function shortLoss(value: number, alone: boolean): string {
   const shown = alone ? value : 100 * value;
