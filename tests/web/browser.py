@@ -121,6 +121,11 @@ class Visitor:
         return False
 
 
+def settled(page: Page) -> None:
+    """Wait until everything on the page takes taps: what has just changed does not."""
+    page.locator("[aria-disabled=true]:not(.numbers *)").first.wait_for(state="detached")
+
+
 def tries(page: Page, pause: int) -> Iterator[None]:
     """Try something again and again until it is given up; a pause of milliseconds after each."""
     end = time.monotonic() + PATIENCE

@@ -31,8 +31,9 @@ def give_up(visitor, until):
             page.get_by_role("dialog").get_by_role("button").last,
             page.get_by_role("button", name=re.compile("^(roll|pass)", re.IGNORECASE)).first,
         ):
-            if button.count() and button.is_enabled():
-                button.click()
+            if button.count():
+                if button.is_enabled():
+                    button.click()
                 break
 
 

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.web.browser import DESKTOP, PATIENCE
+from tests.web.browser import DESKTOP, PATIENCE, settled
 
 pytestmark = pytest.mark.slow
 NAME = """() => {
@@ -29,11 +29,11 @@ class Typist:
             self.page.keyboard.press(key)
 
     def tab_to(self, name):
-        """Press Tab until something of this name has the focus."""
+        """Press Tab until something of this name has the focus and may be pressed."""
         for _ in range(80):
             self.press("Tab")
             if re.match(name, self.page.evaluate(NAME)):
-                return
+                return settled(self.page)
         raise AssertionError(f"{name} was not reached")
 
     def walk_to(self, place):
@@ -72,6 +72,7 @@ class Typist:
     def act(self):
         """Whatever is due, or nothing."""
         page = self.page
+        settled(page)
         bar = page.get_by_role("group", name="Your choices")
         if page.get_by_role("dialog").count():
             self.tab_to("Take it")

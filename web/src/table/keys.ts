@@ -1,31 +1,22 @@
-/** Playing with the keyboard: p, u, r, ?, and the numbers of the sheet. */
-
-import type { Play } from './play.svelte';
+/** Playing with the keyboard: p, u, r press the button of that name, numbers lead to a cell. */
 
 let typed = '';
 let at = 0;
 
-/** Carry out what a key stands for; `help` is for the page. */
-export function shortcut(event: KeyboardEvent, play: Play): 'help' | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+/** Carry out what a key stands for; `help` is for the page. A key that is held down decides once. */
+export function shortcut(event: KeyboardEvent): 'help' | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
   if ((event.target as HTMLElement).matches('input, textarea, select')) return null;
-  switch (event.key.toLowerCase()) {
-    case 'p':
-      if (play.pass && play.choice === null) play.tap(play.pass);
-      return null;
-    case 'u':
-      play.undo();
-      return null;
-    case 'r':
-      if (play.me?.roll) play.roll();
-      else if (play.take) play.propose(play.take);
-      return null;
-    case '?':
-      return 'help';
-    default:
-      if (/^\d$/.test(event.key)) seek(event.key);
-      return null;
-  }
+  const key = event.key.toLowerCase();
+  if (key === '?') return 'help';
+  if (/^\d$/.test(key)) seek(key);
+  else if (/^[pru]$/.test(key)) press(key);
+  return null;
+}
+
+/** Press the button that has a key, if it is there: what holds for a tap holds for the key. */
+function press(key: string): void {
+  document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }
 
 /** Typing a number leads to the next legal cell that has it; 1 and 2 in a row are 12. */

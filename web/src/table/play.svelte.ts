@@ -33,6 +33,8 @@ export class Play {
   /** The move that a choice button points at. */
   hinted = $state<string | null>(null);
 
+  /** The decision whose dice are asked for. */
+  #rolling = '';
   #wish = $state.raw<Wish | null>(null);
   #whyTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -160,13 +162,14 @@ export class Play {
     if (this.choice !== null) void this.#send(null);
   }
 
-  roll(): void {
+  /** Throw the dice, once: until they have fallen the button is still there. */
+  async roll(): Promise<void> {
     const view = this.view;
-    if (view && this.me?.roll) {
-      void this.#try(
-        this.line.send({ type: 'roll', seat: this.seat, decision: view.decision }),
-      );
-    }
+    if (!view || !this.me?.roll || this.#rolling === view.decision) return;
+    const { decision } = view;
+    this.#rolling = decision;
+    const sent = await this.#try(this.line.send({ type: 'roll', seat: this.seat, decision }));
+    if (sent === null) this.#rolling = '';
   }
 
   pick(die: string): void {

@@ -1,0 +1,147 @@
+"""A second tap at the same place, or the same key again, decides nothing that was not seen."""
+
+import json
+from functools import partial
+
+import pytest
+
+from tests.web.browser import DESKTOP, settled, tries
+
+pytestmark = pytest.mark.slow
+GAPS = (80, 150, 250)
+"""Milliseconds between the two taps."""
+SETTLING = 400
+NOTE_PRESSES = """
+  window.presses = [];
+  for (const kind of ['pointerdown', 'keydown']) {
+    addEventListener(kind, (event) => presses.push(event.timeStamp), true);
+  }
+"""
+
+
+class Hasty:
+    """A visitor who presses everything twice; `sent` are the commands that went to the server."""
+
+    def __init__(self, visit, way, **options):
+        self.way = way
+        self.visitor = visit(has_touch=way == "touch", **options)
+        self.page = self.visitor.page
+        self.page.add_init_script(NOTE_PRESSES)
+        self.page.on("websocket", self._listen)
+        self.sent = []
+
+    def _listen(self, socket):
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def open(self, game):
+        """A table of one's own: every choice counts at once."""
+        self.visitor.go("/")
+        path = self.visitor.open_by_request(game, [{"kind": "me", "name": "Ada"}])
+        self.visitor.go(path)
+        self.page.get_by_role("group", name="Your choices").wait_for()
+        return self
+
+    def due(self, step):
+        """What is to be pressed, in turn a button or a place of the sheet or track; its effect."""
+        page = self.page
+        bar = page.get_by_role("group", name="Your choices")
+        places = page.locator(".own [data-number], .way .lit")
+        sends = [
+            page.get_by_role("dialog").get_by_role("button").last,
+            *([places] if step % 2 else []),
+            bar.locator("[data-move]"),
+        ]
+        asks = bar.locator(".costly")
+        picks = page.locator(".pick")
+        for _ in tries(page, 20):
+            settled(page)
+            for control in sends:
+                if control.count():
+                    return control.first, "sent"
+            if picks.count() and not page.locator(".pick.on").count():
+                return picks.nth(step % 3), "picked"
+            if asks.count():
+                return asks, "asked"
+            if bar.get_by_role("button").count():
+                return bar.get_by_role("button").last, "sent"
+        return None
+
+    def twice(self, control, gap):
+        """Press at one place twice; whether the second press came as early as it should."""
+        press = self.presser(control)
+        self.page.evaluate("presses.length = 0")
+        press()
+        self.page.wait_for_timeout(gap)
+        press()
+        first, second = self.page.evaluate("presses")
+        return second - first < SETTLING
+
+    def presser(self, control):
+        if self.way == "keyboard":
+            control.focus()
+            return partial(self.page.keyboard.press, "Enter")
+        control.scroll_into_view_if_needed()
+        box = control.bounding_box()
+        tap = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
+        return partial(tap, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+PHASES = {"qwixx": 3, "onboard": 4, "qwinto": 4}
+"""Roll, both actions, the pawn; or dice picked, taken, kept, entered."""
+
+
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [
+        *((game, "mouse") for game in PHASES),
+        ("qwixx", "touch"),
+        ("qwixx", "keyboard"),
+        *(
+            pytest.param(game, way, marks=pytest.mark.long)
+            for game in ("onboard", "qwinto")
+            for way in ("touch", "keyboard")
+        ),
+    ],
+)
+def test_a_second_tap_at_the_same_place_decides_nothing(visit, game, way):
+    """Through all that is asked in a turn, with every gap."""
+    ada = Hasty(visit, way).open(game)
+    page, seen = ada.page, set()
+    for step in range(90):
+        gap = GAPS[step // PHASES[game] % len(GAPS)]
+        control, effect = ada.due(step)
+        before = len(ada.sent)
+        if not ada.twice(control, gap):
+            continue  # the machine was too slow this time
+        settled(page)
+        if effect == "picked":
+            assert page.locator(".pick.on").count() == 1, "picked, and not put back"
+        if effect == "asked":
+            page.get_by_role("dialog").wait_for()
+        sent = ada.sent[before:]
+        assert len(sent) == (effect == "sent"), (step, gap, effect, sent)
+        seen.add((sent[0]["decision"].split(".")[1] if sent else effect, gap))
+        if len(seen) >= PHASES[game] * len(GAPS):
+            return
+    raise AssertionError(seen)
+
+
+@pytest.mark.parametrize("key", ["p", "r"])
+def test_a_key_pressed_twice_or_held_decides_once(visit, key):
+    ada = Hasty(visit, "keyboard", viewport=DESKTOP).open("qwixx")
+    page = ada.page
+    settled(page)
+    if key == "p":
+        ada.page.keyboard.press("r")
+        page.locator("[data-move]").first.wait_for()
+        settled(page)
+    before = len(ada.sent)
+    for _ in range(12):
+        page.keyboard.down(key)  # from the second time on as a key that is held
+    page.keyboard.up(key)
+    settled(page)
+    assert len(ada.sent) == before + 1
+    assert page.get_by_role("dialog").count() == 0
+    page.keyboard.press(key)
+    if key == "p":
+        page.get_by_role("dialog").wait_for()
