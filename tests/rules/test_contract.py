@@ -10,14 +10,17 @@ from rowlock.rules import (
     BadSetup,
     Chosen,
     IllegalMove,
+    Keep,
     Pass,
     Phase,
     Retracted,
     Sealed,
+    Take,
     Thrown,
     game,
     parse_move,
 )
+from rowlock.rules.moves import makes_cross
 from tests.tables import every_setup, played, states
 
 
@@ -63,6 +66,47 @@ def _values(value):
     else:
         assert value is None or isinstance(value, int | str)
         yield value
+
+
+@pytest.mark.parametrize(("name", "options", "seats"), list(every_setup()))
+def test_a_late_seat_marks_nothing(name, options, seats):
+    """In every phase the clock has a legal move, and no sheet gets a number by it."""
+    table = played(name, options, seats, seed=seats + 7)
+    rules, seen = table.game, set()
+    for state, _ in states(rules, seats, list(table.log)):
+        for seat in rules.waiting(state):
+            move = rules.late(state, seat)
+            assert move in rules.legal(state, seat)
+            assert not makes_cross(move)
+            assert isinstance(move, Pass | Take | Keep)
+            seen.add(state.phase)
+        after = state
+        for seat in rules.waiting(state):
+            after = rules.apply(after, seat, rules.late(after, seat))
+        if rules.waiting(state) == tuple(range(seats)):
+            assert _marked(after) == _marked(state)
+        if hasattr(state, "pawns"):
+            assert after.pawns == state.pawns
+    own = {"qwinto": {Phase.TAKE, Phase.KEEP}, "onboard": {Phase.COLOUR, Phase.PAWN}}
+    assert seen == own.get(name, {Phase.COLOUR}) | {Phase.TOGETHER}
+
+
+def _marked(state):
+    """What stands on the sheets, misthrows left out."""
+    return [getattr(sheet, "rows", None) or sheet.cells for sheet in state.sheets]
+
+
+def test_what_the_clock_does_in_qwinto():
+    rules = game("qwinto")
+    state = rules.start(2)
+    assert str(rules.late(state, 0)) == "o y p"
+    state = rules.apply(state, 0, rules.late(state, 0))
+    state = rules.roll(state, (1, 2, 3))
+    assert str(rules.late(state, 0)) == "="
+    state = rules.apply(state, 0, rules.late(state, 0))
+    for seat in (0, 1):
+        state = rules.apply(state, seat, rules.late(state, seat))
+    assert [sheet.misthrows for sheet in state.sheets] == [1, 0]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from rowlock.rules import IllegalMove
+from rowlock.rules import IllegalMove, Phase
 from rowlock.server import events as ev
 from rowlock.server import following, next_game, seating
 from rowlock.server import messages as msg
@@ -240,12 +240,13 @@ def test_a_clock_runs_everywhere_and_strikes_once(tmp_path):
         assert live.ours
         assert not other.ours
         other.deadline = asyncio.get_running_loop().time() - 1
-        await until(
-            lambda: other.room.state.turns > 0 or other.room.state.phase.value != "together"
-        )
+        await until(lambda: other.room.state.phase is not Phase.TOGETHER)
         await until(lambda: other.room.seq == live.room.seq)
         stored = [ev.decode(body) for body in await ben.store.load(live.room.id)]
         assert rebuild(live.room.id, stored).state == live.room.state
+        for room in (live.room, other.room):
+            struck = [each.text for each in room.lately if each.kind == "late"]
+            assert struck == ["-", "-"], "both passed, once, and both processes tell it"
 
     with_hubs(tmp_path / "db", work)
 

@@ -6,7 +6,6 @@ import itertools
 import pytest
 
 from rowlock.rules import GAMES, Refused
-from rowlock.server import driver as driver_module
 from rowlock.server import events as ev
 from rowlock.server import following, seating
 from rowlock.server.hub import Hub
@@ -198,23 +197,6 @@ def test_two_processes_on_one_log(tmp_path):
         return str(room.game.legal(room.state, seat)[0])
 
     asyncio.run(work())
-
-
-def test_a_late_seat_passes_and_a_bot_decides_for_the_active_one(monkeypatch):
-    monkeypatch.setattr(driver_module, "TICK", 0.01)
-
-    async def work(hub):
-        live = await started(hub, opened(people=2, seconds=1))
-        line = hub.connect(live, "d0")
-        assert isinstance(line, Line)
-        live.room.setup.seconds = 0
-        live.deadline, live.deadline_for = None, ""
-        await settle(live, lambda: live.room.state.turns >= 2)
-        assert live.left_ms() is not None
-        passed = [step for step in live.room.log if getattr(step, "seat", None) == 1]
-        assert str(passed[0].move) == "-"
-
-    with_hub(work)
 
 
 def test_a_finished_table_leaves_memory():

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from rowlock.rules.dice import Chance, Faces
 from rowlock.rules.errors import BadSetup, IllegalMove
-from rowlock.rules.moves import Choice, Move, Sealed
+from rowlock.rules.moves import Choice, Move, Pass, Sealed
 from rowlock.rules.notation import Notation
 from rowlock.rules.steps import Chosen, Step, Thrown
 from rowlock.rules.values import but
@@ -154,6 +154,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def moves(self, state: S, seat: int) -> tuple[Move, ...]:
         """The moves of a seat that is known to be choosing."""
+
+    def late(self, state: S, seat: int) -> Move:
+        """The move made for a seat that has to decide and whose time is up: it passes.
+
+        A game with a phase in which nobody can pass overrides this; no number is ever marked.
+        """
+        return next(move for move in self.legal(state, seat) if isinstance(move, Pass))
 
     def apply(self, state: S, seat: int, move: Move) -> S:
         """The state after a choice; hidden choices take effect when the last seat has chosen."""

@@ -1,5 +1,6 @@
 """What a step of the game lets everybody see."""
 
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from rowlock.rules.game import Game, Phase
@@ -47,6 +48,16 @@ def happened(
             if closed >> index & 1
         ]
     return news
+
+
+def struck(
+    before: Any, moves: list[tuple[int, Move]], late: AbstractSet[int], news: list[News]
+) -> list[News]:
+    """The news with what the clock did for late seats, which comes first."""
+    turn = before.turns + 1
+    by_clock = [News(turn, seat, "late", str(move)) for seat, move in moves if seat in late]
+    others = [each for each in news if each.kind != "move" or each.seat not in late]
+    return (by_clock or [News(turn, before.active, "late", "roll")]) + others
 
 
 def mark(move: Move) -> tuple[str, int] | None:

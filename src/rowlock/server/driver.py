@@ -85,22 +85,22 @@ class Driver:
                 return True
         return False
 
-    async def _bot_chooses(self, seat: int, level: str | None = None) -> None:
+    async def _bot_chooses(self, seat: int) -> None:
         """Ask a bot outside the event loop; its choice counts if it is still asked.
 
         A substitute is no longer asked once its person is back, however far it has thought.
         """
         room = self._live.room
-        decision, automatic = room.decision, room.seats[seat].automatic
-        if level is None and not automatic:
+        decision = room.decision
+        if not room.seats[seat].automatic:
             return
         names = tuple(each.name for each in room.seats)
         view = View(room.game, seat, names, room.game.seen_by(room.state, seat))
-        move = await self._think(level or room.seats[seat].bot_level, view)
+        move = await self._think(room.seats[seat].bot_level, view)
 
         def make(now: Room) -> Sequence[ev.AnyEvent]:
             asked = now.decision == decision and seat in now.game.waiting(now.state)
-            asked = asked and now.seats[seat].automatic == automatic
+            asked = asked and now.seats[seat].automatic
             return [now.choose(seat, move)] if asked else []
 
         await self._hub.change(self._live, make)
@@ -134,23 +134,10 @@ class Driver:
         return True
 
     async def _time_is_up(self) -> None:
-        """A late seat passes; for what only the active seat can do a bot decides."""
-        room = self._live.room
-        if room.game.rolling(room.state) is not None:
-            decision = room.decision
-            await self._hub.change(
-                self._live, lambda r: [r.roll()] if r.decision == decision else []
-            )
-            return
-        for seat in room.game.waiting(room.state):
-            if room.state.phase is Phase.TOGETHER and seat != room.state.active:
-                await self._pass_for(seat)
-            else:
-                await self._bot_chooses(seat, usual(room.game))
+        """Late seats pass, dice that are due are rolled; unless the table has moved on by now."""
+        decision = self._live.room.decision
 
-    async def _pass_for(self, seat: int) -> None:
         def make(now: Room) -> Sequence[ev.AnyEvent]:
-            late = now.late(seat) if seat in now.game.waiting(now.state) else None
-            return [late] if late else []
+            return now.time_is_up() if now.decision == decision else []
 
         await self._hub.change(self._live, make)

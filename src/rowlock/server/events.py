@@ -137,6 +137,8 @@ class Stepped(Event, tag="step"):
     step: str
     command: str = ""
     """Who asked and with which id, so that nothing is carried out twice."""
+    late: bool = False
+    """Whether the clock made it, as the seat's time was up."""
 
 
 class Again(Event, tag="again"):

@@ -157,8 +157,8 @@ class LiveTable:
         return Asker(owner, self.room.id, watched=bool(self.lines or self._elsewhere))
 
     def left_ms(self) -> int | None:
-        """Time left for the decision under way."""
-        if self.deadline is None:
+        """Time left for the decision under way; none once the game is over."""
+        if self.deadline is None or self.room.status != "playing":
             return None
         return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
 

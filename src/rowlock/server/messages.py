@@ -27,7 +27,10 @@ class News(msgspec.Struct, array_like=True):
     seat: int
     kind: NewsKind
     text: str
-    """The dice (`w1:4 w2:1`), the move, or the letter of the row closed."""
+    """The dice (`w1:4 w2:1`), the move, or the letter of the row closed.
+
+    What the clock did for a seat that was late is its move, or `roll`.
+    """
 
 
 class Table(Wire, tag="table"):

@@ -15,14 +15,14 @@ from rowlock.play.dice import throw
 from rowlock.play.log import read_step, write_step
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.rules.game import Game, Phase
-from rowlock.rules.moves import Move, Pass, parse_move
+from rowlock.rules.moves import Move, parse_move
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
-from rowlock.rules.steps import Chosen, Retracted, Step
+from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server import days, seat_changes, stints
 from rowlock.server import events as ev
 from rowlock.server.ballots import Ballots
-from rowlock.server.chronicle import happened, mark, revealed
+from rowlock.server.chronicle import happened, mark, revealed, struck
 from rowlock.server.messages import News
 from rowlock.server.next_game import NextGame
 from rowlock.server.seats import Seat
@@ -59,6 +59,8 @@ class Room:
         self._commands: dict[int, None] = {}
         """The hashes of commands that were carried out: texts would be most of a table's memory."""
         self._written: tuple[str, Step | None] = "", None
+        self._late: frozenset[int] = frozenset()
+        """The seats for which the clock has decided, until everybody sees it."""
         self._revealed = 0
         """How many steps of the log everybody has seen."""
         self._legal: dict[int, dict[str, Move]] = {}
@@ -232,6 +234,7 @@ class Room:
         before, step = log.state, self.step_of(event)
         log.take(step)
         state = log.state
+        self._note_late(step, event.late)
         if state.phase is not before.phase or state.turns != before.turns:
             self.decision = self._name_decision(state)
             self._legal.clear()
@@ -247,6 +250,12 @@ class Room:
             if len(self._commands) > REMEMBERED_COMMANDS:
                 del self._commands[next(iter(self._commands))]
 
+    def _note_late(self, step: Step, late: bool) -> None:
+        """Remember a choice of the clock; the seat's own choice or undoing replaces it."""
+        if late or self._late:
+            seat = self.state.active if isinstance(step, Thrown) else step.seat
+            self._late = self._late | {seat} if late else self._late - {seat}
+
     def _see(self, before: Any, step: Step, state: Any) -> None:
         """Note what everybody sees after a step that hides nothing."""
         moves = revealed(before, step)
@@ -254,6 +263,9 @@ class Room:
             if marked := mark(move):
                 self.openings[seat].setdefault(*marked)
         news = happened(self.game, before, step, state, moves)
+        if self._late:
+            news = struck(before, moves, self._late, news)
+            self._late = frozenset()
         self.recent.extend(news)
         if state.turns != before.turns:
             self.lately = [each for each in self.lately if each.turn >= state.turns]
@@ -289,12 +301,12 @@ class Room:
         self.game.retract(self.state, seat)
         return self._stepped(Retracted(seat), command)
 
-    def roll(self, command: str = "") -> ev.Stepped:
+    def roll(self, command: str = "", late: bool = False) -> ev.Stepped:
         """Throw the dice."""
         if self.dice is None or self.log is None:
             raise Refused("not-started")
         faces = throw(self.dice, self.game, self.log.state)
-        return self._stepped(self.log.foresee_throw(faces), command)
+        return self._stepped(self.log.foresee_throw(faces), command, late)
 
     @property
     def rolls_itself(self) -> bool:
@@ -303,15 +315,17 @@ class Room:
             return False
         return self.game.opening is not Phase.ROLL or self.seats[self.log.state.active].automatic
 
-    def late(self, seat: int) -> ev.Stepped | None:
-        """What is done for a seat whose time is up: it passes, if passing is a choice."""
-        if str(Pass()) in self.legal(seat):
-            return self._stepped(Chosen(seat, Pass()))
-        return None
+    def time_is_up(self) -> list[ev.Stepped]:
+        """What the clock does for all people that the table waits for; the game says what."""
+        if self.game.rolling(self.state) is not None:
+            return [self.roll(late=True)]
+        waiting = [each for each in self.game.waiting(self.state) if not self.seats[each].automatic]
+        moves = [Chosen(seat, self.game.late(self.state, seat)) for seat in waiting]
+        return [self._stepped(move, late=True) for move in moves]
 
-    def _stepped(self, step: Step, command: str = "") -> ev.Stepped:
+    def _stepped(self, step: Step, command: str = "", late: bool = False) -> ev.Stepped:
         self._written = write_step(step), step
-        return ev.Stepped(step=self._written[0], command=command)
+        return ev.Stepped(step=self._written[0], command=command, late=late)
 
     def step_of(self, event: ev.Stepped) -> Step:
         """The step that an event tells of; the one that was written last is not read again."""

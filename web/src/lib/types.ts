@@ -8,7 +8,7 @@ export type Pace = 'fast' | 'human';
 
 export type Start = 'full' | 'host' | 'invited';
 
-export type NewsKind = 'back' | 'closed' | 'joined' | 'misthrow' | 'move' | 'roll' | 'substitute';
+export type NewsKind = 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
 export interface RowInfo {
@@ -44,7 +44,7 @@ export interface FairView {
 }
 
 /** Something that everybody saw: `[turn, seat, kind, text]`. */
-export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'joined' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
+export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
 
 /** What was set up and never changes; the first message of a connection, and of a next game. */
 export interface Table {
@@ -463,7 +463,7 @@ export interface MineView {
 export interface Happened {
   turn: number;
   seat: number;
-  kind: 'back' | 'closed' | 'joined' | 'misthrow' | 'move' | 'roll' | 'substitute';
+  kind: 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute';
   text: string;
 }
 

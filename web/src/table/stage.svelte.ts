@@ -2,10 +2,10 @@
 
 import { language, t } from '../lib/i18n.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Reaction, TableView } from '../lib/types';
+import type { Happened, Reaction, TableView } from '../lib/types';
 import type { Play } from './play.svelte';
 import * as sound from './sound';
-import { list, sentence } from './words';
+import { lateWhat, list, sentence } from './words';
 
 export const TUMBLE = 600;
 const BANNER = 4000;
@@ -35,13 +35,15 @@ export class Stage {
   follow(view: TableView): void {
     const before = this.#before;
     this.#before = view;
+    let told = '';
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
-      if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view);
-      this.#closed(view, before);
+      told = [...late(view, before), ...this.#closed(view, before)].join(' ');
+      if (told) this.#announce(told);
+      if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, told);
       this.#seated(view, before);
       if (marks(view) > marks(before)) sound.pencil();
     }
-    this.#call(view);
+    this.#call(view, told);
   }
 
   float(reaction: Reaction): void {
@@ -54,33 +56,38 @@ export class Stage {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  #rolled(view: TableView): void {
+  /** Show for a while what everybody should notice, and tell it. */
+  #announce(text: string): void {
+    this.banner = text;
+    this.said = text;
+    this.#later('banner', BANNER, () => (this.banner = ''));
+  }
+
+  /** The dice roll, then their sum is told; without motion together with what else was told. */
+  #rolled(view: TableView, told: string): void {
     sound.dice();
-    const settle = (): void => {
+    const settle = (first = ''): void => {
       this.tumbling = false;
       const { sum } = view;
       if (sum === null) return;
       const word = t('number-word', { number: sum });
       const white = view.dice.some((die) => die.name === 'w1');
-      this.said = t(white ? 'white-sum' : 'sum', { word });
+      this.said = `${first} ${t(white ? 'white-sum' : 'sum', { word })}`.trim();
       sound.say(word, language());
     };
-    if (settings.still) return settle();
+    if (settings.still) return settle(told);
     this.tumbling = true;
     this.#later('tumble', TUMBLE, settle);
   }
 
-  #closed(view: TableView, before: TableView): void {
+  /** A sentence for each row that was closed now. */
+  #closed(view: TableView, before: TableView): string[] {
     const fresh = view.closed.filter((row) => !before.closed.includes(row));
-    if (!fresh.length) return;
+    if (!fresh.length) return [];
     sound.lock();
     this.closing = fresh;
-    this.banner = fresh.map((row) => sentence(t('row-closed', { row }))).join(' ');
-    this.said = this.banner;
-    this.#later('closing', BANNER, () => {
-      this.closing = [];
-      this.banner = '';
-    });
+    this.#later('closing', BANNER, () => (this.closing = []));
+    return fresh.map((row) => sentence(t('row-closed', { row })));
   }
 
   /** A bot plays for somebody, or somebody is back: said to all. */
@@ -95,7 +102,7 @@ export class Stage {
   }
 
   /** Tell whoever is due, once for each decision. */
-  #call(view: TableView): void {
+  #call(view: TableView, told: string): void {
     const due = this.play.due;
     if (!due.length || this.#called === view.decision) return;
     this.#called = view.decision;
@@ -104,7 +111,8 @@ export class Stage {
     if (view.phase === 'roll' || view.phase === 'take') {
       sound.knock();
       const names = due.map((seat) => view.seats[seat]?.name ?? '');
-      this.said = this.play.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
+      const call = this.play.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
+      this.said = `${told} ${call}`.trim();
     }
   }
 
@@ -119,6 +127,23 @@ function rollOf(view: TableView): string {
   if (!view.dice.some((die) => die.face > 0)) return '';
   const throws = view.recent.filter((each) => each.kind === 'roll' && each.turn === view.turn);
   return `${view.turn}.${throws.length}`;
+}
+
+/** A sentence for all seats that were late now, by what the clock did for them. */
+function late(view: TableView, before: TableView): string[] {
+  const fresh = view.recent.filter(
+    (each) => each.kind === 'late' && !before.recent.some((old) => same(old, each)),
+  );
+  const kinds = [...new Set(fresh.map((each) => lateWhat(each.text)))];
+  return kinds.map((what) => {
+    const seats = fresh.filter((each) => lateWhat(each.text) === what);
+    const names = list(seats.map(({ seat }) => view.seats[seat]?.name ?? ''));
+    return t('table-late', { what, names, count: seats.length });
+  });
+}
+
+function same(one: Happened, other: Happened): boolean {
+  return (['turn', 'seat', 'kind', 'text'] as const).every((key) => one[key] === other[key]);
 }
 
 function marks(view: TableView): number {

@@ -78,6 +78,13 @@ export function pointsInWords(layout: Layout, score: ScoreView): string {
   ].join(', ');
 }
 
+/** What the clock did for a seat that was late: passed, rolled, took all dice, kept the roll. */
+export function lateWhat(move: string): 'pass' | 'roll' | 'take' | 'keep' {
+  if (move === 'roll') return 'roll';
+  if (move === '=') return 'keep';
+  return /^[a-z]/.test(move) ? 'take' : 'pass';
+}
+
 /** A whole sheet in one sentence, for those who cannot see it. */
 export function sheetInWords(name: string, layout: Layout, sheet: SheetView): string {
   const rows = layout.rows.map((row, index) => {

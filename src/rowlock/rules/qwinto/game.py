@@ -88,6 +88,12 @@ class Qwinto(Game[QwintoState]):
             return (Keep(), Again())
         return (*self._entries(state, seat), Pass())
 
+    def late(self, state: QwintoState, seat: int) -> Move:
+        """All dice are rolled and the roll is kept; nothing is entered."""
+        if state.phase is Phase.TAKE:
+            return Take("".join(self.dice))
+        return Keep() if state.phase is Phase.KEEP else super().late(state, seat)
+
     def _entries(self, state: QwintoState, seat: int) -> list[Move]:
         """Every empty field of a row whose die was used, if the sum fits there."""
         number, cells = sum(state.faces), state.sheets[seat].cells

@@ -85,6 +85,16 @@ page-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
 }
+# Beside the clock, before the game.
+page-seconds-late = { $game ->
+    [qwinto] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein. Hast du keine Würfel gewählt, rollen alle, und der Wurf bleibt.
+    [onboard] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein. Deine Figur bleibt stehen.
+   *[other] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein.
+}
+page-clock = { $count ->
+    [one] Für jede Entscheidung ist eine Sekunde Zeit.
+   *[other] Für jede Entscheidung sind { $count } Sekunden Zeit.
+}
 page-option-pace = Bots spielen
 page-pace-human = gemütlich
 page-pace-fast = sofort

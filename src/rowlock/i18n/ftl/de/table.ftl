@@ -39,6 +39,21 @@ table-leave-sure = Wenn du gehst, wird dein Platz frei für jemand anderen oder 
 table-stay = Bleiben
 table-close = Schließen
 
+## The clock
+
+# What everybody is told when the clock decides.
+table-late = { $what ->
+    [roll] Zeit abgelaufen: Für { $names } wird gewürfelt.
+    [take] Zeit abgelaufen: { $names } nimmt alle Würfel.
+    [keep] Zeit abgelaufen: { $names } behält den Wurf.
+   *[pass] { $count ->
+        [one] Zeit abgelaufen: { $names } passt.
+       *[other] Zeit abgelaufen: { $names } passen.
+    }
+}
+# Behind a name in the log.
+table-late-log = Zeit abgelaufen
+
 ## Reactions
 
 table-react = Reagieren

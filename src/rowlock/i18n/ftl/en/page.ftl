@@ -85,6 +85,16 @@ page-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
+# Beside the clock, before the game.
+page-seconds-late = { $game ->
+    [qwinto] When your time is up, you pass; that can be a misthrow. Dice not picked in time are all rolled, and the roll is kept.
+    [onboard] When your time is up, you pass; that can be a misthrow. Your pawn stays where it is.
+   *[other] When your time is up, you pass; that can be a misthrow.
+}
+page-clock = { $count ->
+    [one] There is one second for each decision.
+   *[other] There are { $count } seconds for each decision.
+}
 page-option-pace = Bots play
 page-pace-human = at an easy pace
 page-pace-fast = at once

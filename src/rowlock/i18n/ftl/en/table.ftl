@@ -39,6 +39,21 @@ table-leave-sure = If you leave, your seat is free for somebody else or a bot.
 table-stay = Stay
 table-close = Close
 
+## The clock
+
+# What everybody is told when the clock decides.
+table-late = { $what ->
+    [roll] Time was up: the dice roll for { $names }.
+    [take] Time was up: { $names } takes all dice.
+    [keep] Time was up: { $names } keeps the roll.
+   *[pass] { $count ->
+        [one] Time was up: { $names } passes.
+       *[other] Time was up: { $names } pass.
+    }
+}
+# Behind a name in the log.
+table-late-log = time was up
+
 ## Reactions
 
 table-react = React

@@ -85,6 +85,16 @@ page-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
 }
+# Beside the clock, before the game.
+page-seconds-late = { $game ->
+    [qwinto] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué. Sans dés choisis à temps, tous sont lancés et le lancer est gardé.
+    [onboard] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué. Ton pion reste où il est.
+   *[other] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué.
+}
+page-clock = { $count ->
+    [one] Une seconde pour chaque décision.
+   *[other] { $count } secondes pour chaque décision.
+}
 page-option-pace = Les bots jouent
 page-pace-human = tranquillement
 page-pace-fast = aussitôt

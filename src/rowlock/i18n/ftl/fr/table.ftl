@@ -39,6 +39,21 @@ table-leave-sure = Si tu pars, ta place est libre pour quelqu’un d’autre ou 
 table-stay = Rester
 table-close = Fermer
 
+## The clock
+
+# What everybody is told when the clock decides.
+table-late = { $what ->
+    [roll] Temps écoulé : les dés sont lancés pour { $names }.
+    [take] Temps écoulé : { $names } prend tous les dés.
+    [keep] Temps écoulé : { $names } garde le lancer.
+   *[pass] { $count ->
+        [one] Temps écoulé : { $names } passe.
+       *[other] Temps écoulé : { $names } passent.
+    }
+}
+# Behind a name in the log.
+table-late-log = temps écoulé
+
 ## Reactions
 
 table-react = Réagir

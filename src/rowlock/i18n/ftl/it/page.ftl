@@ -85,6 +85,16 @@ page-seconds = { $count ->
     [one] { $count } secondo
    *[other] { $count } secondi
 }
+# Beside the clock, before the game.
+page-seconds-late = { $game ->
+    [qwinto] Se il tuo tempo scade, passi; può essere un lancio a vuoto. Se non hai scelto i dadi, si lanciano tutti e il lancio resta.
+    [onboard] Se il tuo tempo scade, passi; può essere un lancio a vuoto. La tua pedina resta dov’è.
+   *[other] Se il tuo tempo scade, passi; può essere un lancio a vuoto.
+}
+page-clock = { $count ->
+    [one] Un secondo per ogni scelta.
+   *[other] { $count } secondi per ogni scelta.
+}
 page-option-pace = I bot giocano
 page-pace-human = con calma
 page-pace-fast = subito

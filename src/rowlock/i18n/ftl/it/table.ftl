@@ -39,6 +39,21 @@ table-leave-sure = Se te ne vai, il tuo posto è libero per qualcun altro o per 
 table-stay = Resta
 table-close = Chiudi
 
+## The clock
+
+# What everybody is told when the clock decides.
+table-late = { $what ->
+    [roll] Tempo scaduto: si lanciano i dadi per { $names }.
+    [take] Tempo scaduto: { $names } prende tutti i dadi.
+    [keep] Tempo scaduto: { $names } tiene il lancio.
+   *[pass] { $count ->
+        [one] Tempo scaduto: { $names } passa.
+       *[other] Tempo scaduto: { $names } passano.
+    }
+}
+# Behind a name in the log.
+table-late-log = tempo scaduto
+
 ## Reactions
 
 table-react = Reagisci
