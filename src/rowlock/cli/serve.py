@@ -51,6 +51,7 @@ def serve_command(
     limits: bool | None = None,
     bot_tables: WholeIfSaid = None,
     hosts: str | None = None,
+    address: str | None = None,
     trusted_proxies: str | None = None,
     metrics: str | None = None,
     log_format: str | None = None,
@@ -88,6 +89,8 @@ def serve_command(
         How many tables with nothing but bots may be played at once.
     hosts
         The names under which the server is reached, with commas between them; any if left out.
+    address
+        The address for links and QR codes, such as https://dice.example.org; found if left out.
     trusted_proxies
         The proxies whose forwarded addresses are believed; those on this machine if left out.
     metrics

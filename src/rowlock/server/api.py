@@ -35,6 +35,11 @@ class Names(Controller):
         """All games with their seats, options, bots and layout."""
         return games()
 
+    @get("/reach", summary="The address for links")
+    async def reach(self, request: Request[Any, Any, Any], services: Services) -> bodies.Reach:
+        """The address under which other devices reach this server."""
+        return await services.reach.of(request)
+
     @get("/me", summary="Who this device is")
     async def me(self, request: Request[Any, Any, Any], services: Services) -> bodies.Me:
         """The name of this device, empty if it is new."""
@@ -224,7 +229,7 @@ class Tables(Controller):
     ) -> Response[bytes]:
         """A QR code that leads to the table."""
         live = await services.find(key, request)
-        base = str(request.base_url).rstrip("/")
+        base = (await services.reach.of(request)).base
         out = io.BytesIO()
         segno.make(f"{base}/t/{live.room.id}", error="m").save(
             out, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True

@@ -33,6 +33,7 @@ from rowlock.server.next_api import NextGames
 from rowlock.server.pad_api import SharedPads, pad_socket
 from rowlock.server.print_api import PlayedSheets, Prints
 from rowlock.server.profile_api import Profiles
+from rowlock.server.reach import Reaching
 from rowlock.server.services import Services, address
 from rowlock.server.settings import Settings
 from rowlock.server.sockets import error_view, same_origin, table_socket
@@ -99,7 +100,8 @@ def create_app(
     limits = limits or Limits(bot_tables=settings.bot_tables)
     patience = Patience(gone=settings.away_seconds, idle=settings.idle_seconds)
     hub = Hub(kept, fanout=fanout, patience=patience)
-    services = Services(hub, signer, limits, settings.hosts)
+    reach = Reaching(settings.host, settings.address, settings.hosts)
+    services = Services(hub, signer, limits, settings.hosts, reach)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

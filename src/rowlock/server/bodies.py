@@ -39,6 +39,17 @@ class Me(Wire):
     name: str
 
 
+class Reach(Wire):
+    """The address for links made on this page, and who reaches it.
+
+    `others`: other devices do. `alone`: the server listens to this machine only. `offline`: this
+    machine is in no network. `unknown`: something lies between the browser and the server.
+    """
+
+    base: str
+    reach: Literal["others", "alone", "offline", "unknown"]
+
+
 class SeatSetup(Wire):
     """A seat as it is set up."""
 

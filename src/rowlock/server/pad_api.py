@@ -46,7 +46,7 @@ class SharedPads(Controller):
     ) -> Response[bytes]:
         """A QR code that leads to the shared pad."""
         opened = find(key, request, services).opened
-        base = str(request.base_url).rstrip("/")
+        base = (await services.reach.of(request)).base
         out = io.BytesIO()
         segno.make(f"{base}/pad/join/{opened.code}", error="m").save(
             out, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True

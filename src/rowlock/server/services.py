@@ -18,7 +18,9 @@ from rowlock.server.limits import Crowd, Limiter, Limits
 from rowlock.server.live import LiveTable
 from rowlock.server.pads import Pads
 from rowlock.server.printing import Prints
+from rowlock.server.reach import Reaching
 from rowlock.server.reviewing import Reviews
+from rowlock.server.settings import ANYWHERE
 from rowlock.server.studies import Studies
 
 HOUSEHOLD = 64
@@ -29,9 +31,15 @@ class Services:
     """The tables, the signer of cookies, and how much may be asked."""
 
     def __init__(
-        self, hub: Hub, signer: Signer, limits: Limits, hosts: Collection[str] = ()
+        self,
+        hub: Hub,
+        signer: Signer,
+        limits: Limits,
+        hosts: Collection[str] = (),
+        reach: Reaching | None = None,
     ) -> None:
         self.hub = hub
+        self.reach = reach or Reaching(ANYWHERE)
         self.hosts = {host.lower() for host in hosts}
         self.signer = signer
         self.limits = limits

@@ -29,6 +29,8 @@ POSTGRES = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL begins."""
 _LISTENER = re.compile(r"[^:]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5}")
 
+_ADDRESS = re.compile(r"https?://(?:[A-Za-z0-9._-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?/?")
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that can be set; docs/configuration.md explains each."""
@@ -51,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many tables with nothing but bots may be played at once, of all addresses together."""
     hosts: tuple[str, ...] = ()
     """The names under which the server is reached; any if empty."""
+    address: str = ""
+    """The address for links and QR codes, https://…; found for each request if empty."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     metrics: str = ""
@@ -132,6 +136,8 @@ def _check(key: str, value: Any) -> None:
         raise ValueError(f"it begins with {POSTGRES[0]}; a file in the folder needs none")
     if key == "fanout" and value and "://" not in value:
         raise ValueError("it begins with redis://")
+    if key == "address" and value and not _ADDRESS.fullmatch(value):
+        raise ValueError(f"{value} is no address such as https://dice.example.org")
     if key == "metrics" and value and not _LISTENER.fullmatch(value):
         raise ValueError(f"{value} is no address such as 127.0.0.1:9464")
     if key == "trusted_proxies":

@@ -21,15 +21,15 @@ export function shareHead({ game, day, par }: DailyResult, total: number): strin
 }
 
 /** Where the same dice can be played. */
-export const shareLink = (result: DailyResult): string => `${location.origin}/daily/${result.game}`;
+export const sharePath = (result: DailyResult): string => `/daily/${result.game}`;
 
 /** All of it, with a bar of squares for each row. */
-export function shareText(result: DailyResult, yours: DailySheet, total: number): string {
+export function shareText(result: DailyResult, yours: DailySheet, total: number, link: string): string {
   return [
     ...shareHead(result, total),
     ...Object.entries(yours.rows).map(([letter, count]) => bar(SQUARES[letter] ?? NOTHING, count)),
     ...(yours.misthrows ? [MISTHROW.repeat(yours.misthrows)] : []),
-    shareLink(result),
+    link,
   ].join('\n');
 }
 

@@ -16,6 +16,7 @@ import type {
   PositionSetup,
   PositionView,
   Profile,
+  Reach,
   Replay,
   Review,
   SeatBot,
@@ -90,6 +91,7 @@ const table = (id: string, what = ''): string => `/api/tables/${encodeURICompone
 export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   explore: (position: PositionSetup) => post<PositionView>('/api/positions', position),
+  reach: () => get<Reach>('/api/reach'),
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
   profile: (begin: boolean) => get<Profile>(`/api/me/profile?begin=${begin}`),

@@ -305,6 +305,12 @@ export interface Me {
   name: string;
 }
 
+/** The address for links made on this page, and who reaches it. */
+export interface Reach {
+  base: string;
+  reach: 'alone' | 'offline' | 'others' | 'unknown';
+}
+
 /** A seat as it is set up. */
 export interface SeatSetup {
   kind: 'bot' | 'me' | 'open';

@@ -174,6 +174,14 @@ page-share-title = Spiel mit: { $game }!
 page-copy = Link kopieren
 page-copied = Kopiert
 page-code-tell = Sag ihnen den Code:
+# Where the code is typed in.
+page-code-at = Einzugeben auf { $address }.
+# Why no other device can follow a link.
+page-reach = { $who ->
+    [alone] Diese Adresse erreicht nur dieser Computer, denn Rowlock wurde mit --host 127.0.0.1 gestartet. Starte es ohne diese Angabe, dann erreichen es Handys im selben Netz.
+    [offline] Dieser Computer ist in keinem Netz, darum erreicht kein anderes Gerät diese Adresse. Verbinde ihn und öffne diese Seite neu.
+   *[unknown] Andere Geräte erreichen diese Adresse nicht. Öffne diese Seite unter der Adresse des Servers im Netz statt unter localhost.
+}
 page-qr = Ein QR-Code, der zu diesem Tisch führt
 page-takeover-title = Hier weiterspielen
 page-takeover-text = Deine Plätze ziehen vom anderen Gerät auf dieses um. Dort schaust du dann nur noch zu.

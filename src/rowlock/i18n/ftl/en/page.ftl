@@ -167,6 +167,14 @@ page-share-title = Come and play { $game }!
 page-copy = Copy the link
 page-copied = Copied
 page-code-tell = Tell them the code:
+# Where the code is typed in.
+page-code-at = They type it in at { $address }.
+# Why no other device can follow a link.
+page-reach = { $who ->
+    [alone] Only this computer reaches this address, as Rowlock was started with --host 127.0.0.1. Start it without that, and phones in the same network reach it.
+    [offline] This computer is in no network, so no other device reaches this address. Connect it, then open this page again.
+   *[unknown] Other devices do not reach this address. Open this page under the server’s address in the network instead of localhost.
+}
 page-qr = A QR code that leads to this table
 page-takeover-title = Go on playing here
 page-takeover-text = Your seats move from the other device to this one. Over there you then look on.

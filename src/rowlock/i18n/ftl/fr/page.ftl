@@ -167,6 +167,14 @@ page-share-title = Viens jouer : { $game } !
 page-copy = Copier le lien
 page-copied = Copié
 page-code-tell = Dis-leur le code :
+# Where the code is typed in.
+page-code-at = À taper sur { $address }.
+# Why no other device can follow a link.
+page-reach = { $who ->
+    [alone] Seul cet ordinateur atteint cette adresse, car Rowlock a été lancé avec --host 127.0.0.1. Lance-le sans cette option, et les téléphones du même réseau y auront accès.
+    [offline] Cet ordinateur n’est sur aucun réseau : aucun autre appareil n’atteint cette adresse. Connecte-le, puis rouvre cette page.
+   *[unknown] Les autres appareils n’atteignent pas cette adresse. Ouvre cette page à l’adresse du serveur sur le réseau plutôt qu’à localhost.
+}
 page-qr = Un code QR qui mène à cette table
 page-takeover-title = Continuer à jouer ici
 page-takeover-text = Tes places passent de l’autre appareil à celui-ci. Là-bas, tu ne feras plus que regarder.

@@ -167,6 +167,14 @@ page-share-title = Vieni a giocare: { $game }!
 page-copy = Copia il link
 page-copied = Copiato
 page-code-tell = Di’ loro il codice:
+# Where the code is typed in.
+page-code-at = Si scrive su { $address }.
+# Why no other device can follow a link.
+page-reach = { $who ->
+    [alone] Solo questo computer raggiunge questo indirizzo, perché Rowlock è partito con --host 127.0.0.1. Avvialo senza, e i telefoni della stessa rete lo raggiungono.
+    [offline] Questo computer non è in rete, quindi nessun altro dispositivo raggiunge questo indirizzo. Collegalo, poi riapri questa pagina.
+   *[unknown] Gli altri dispositivi non raggiungono questo indirizzo. Apri questa pagina all’indirizzo del server nella rete invece che a localhost.
+}
 page-qr = Un codice QR che porta a questo tavolo
 page-takeover-title = Continua a giocare qui
 page-takeover-text = I tuoi posti passano dall’altro dispositivo a questo. Di là starai solo a guardare.
