@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.browser import Visitor
+from tests.web.browser import Visitor, settled
 
 ROWS = {"qwixx": "rygb", "onboard": "rygb", "qwinto": "oyp"}
 COLUMNS = {"o": (2, 3, 4, 6, 7, 8, 9, 10, 11), "y": (1, 2, 3, 4, 5, 7, 8, 9, 10),
@@ -50,6 +50,7 @@ class Writer:
     def enter(self, field: str, number: int) -> None:
         """Write a number into a field of Qwinto; those that do not fit are tapped all the same."""
         self.tap(field)
+        settled(self.page)
         self.page.get_by_role("button", name=str(number), exact=True).click(force=True)
 
     def turn_to(self, name: str) -> None:
