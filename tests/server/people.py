@@ -38,8 +38,15 @@ def close_all() -> None:
 class Server:
     """A `rowlock serve` process that can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, *options: str, python: str = sys.executable) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        python: str = sys.executable,
+        listen: str = "127.0.0.1",
+    ) -> None:
         self.folder, self.options, self.python = folder, options, python
+        self.listen = listen
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -48,7 +55,7 @@ class Server:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [self.python, "-m", "rowlock", "serve", "--host", "127.0.0.1"]
+        command = [self.python, "-m", "rowlock", "serve", "--host", self.listen]
         command += ["--port", str(self.port), "--data", str(self.folder), *self.options]
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(

@@ -34,7 +34,7 @@ def main(*wanted: str) -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = Server(Path(data))
+        server = Server(Path(data), "--address", "http://192.168.1.20:8000")
         server.start()
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
