@@ -159,7 +159,7 @@ table-pass = Passen
 table-passed = gepasst
 table-chosen = gewählt
 table-undo = Zurücknehmen
-table-waiting-for = Es fehlt noch: { $names }
+table-waiting-for = Wir warten auf { $names }
 table-looking-on = Du schaust zu
 table-state = { $state ->
     [rolling] würfelt
@@ -241,8 +241,8 @@ table-idle = Von { $names } kommt seit { $minutes ->
    *[other] { $minutes } Minuten
 } nichts.
 table-has-left = { $name } hat den Tisch verlassen.
-table-away-ask = Warten, oder spielt so lange ein Bot?
-table-left-ask = Auf jemand anderen warten, oder spielt ein Bot weiter?
+table-away-ask = Warten, oder soll so lange ein Bot spielen?
+table-left-ask = Auf jemand anderen warten, oder soll ein Bot weiterspielen?
 table-away-wait = Warten
 table-away-bot = Ein Bot spielt
 table-decides = { $who ->
