@@ -206,15 +206,17 @@ def test_a_bot_plays_on_for_somebody_who_left(visit):
     ada.page.get_by_text("Ben has left the table.").first.wait_for()
     for width, height in ((360, 740), (844, 390), (1280, 800)):
         ada.page.set_viewport_size({"width": width, "height": height})
-        note = ada.page.locator(".left").bounding_box()
-        for other in ada.page.locator(".dice, .own, .others, div.bar").all():
+        note = ada.page.locator(".absent").bounding_box()
+        for other in ada.page.locator(".dice, .own, .others, .bar > :not(.absent)").all():
             assert apart(note, other.bounding_box()), "it covers nothing"
-    ada.page.get_by_role("button", name="Let a bot play on").click()
+        choices = ada.page.get_by_role("group", name="Your choices").bounding_box()
+        assert choices["y"] + choices["height"] <= height, "what is to be decided stays in sight"
+    ada.page.get_by_role("button", name="Let a bot play").click()
     ada.page.get_by_text("Ben has left the table.").first.wait_for(state="detached")
     play(ada, until=turn(ada, 3))
 
 
-def test_whoever_left_by_mistake_sits_down_again(visit):
+def test_a_person_who_left_by_mistake_asks_for_the_seat(visit):
     ada, ben = visit(), visit()
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
@@ -222,9 +224,10 @@ def test_whoever_left_by_mistake_sits_down_again(visit):
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Leave the table").click()
     ada.page.get_by_role("button", name="Leave the table").click()
-    ben.page.get_by_role("button", name="Let a bot play on").wait_for()
+    ben.page.get_by_role("button", name="Let a bot play").wait_for()
     ada.go(path)
-    ada.page.get_by_role("button", name="Sit down here").click()
+    ada.page.get_by_role("button", name="Ask for this seat").click()
+    ben.page.get_by_role("button", name="Yes", exact=True).click()
     play(ada, ben, until=turn(ada, 3))
 
 
