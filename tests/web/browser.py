@@ -137,7 +137,7 @@ def tries(page: Page, pause: int) -> Iterator[None]:
 
 def play(*visitors: Visitor, until: Any = None) -> None:
     """Everybody plays until the game is over, or until something is the case."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + 3 * PATIENCE  # each decision takes the page 400 ms at least
     while time.monotonic() < end:
         if until is not None and until():
             return

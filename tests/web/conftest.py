@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.server.fixtures import server, shared_server
+from tests.server.people import Server
 from tests.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
 
 __all__ = ["browser", "server", "shared_server", "visit"]
@@ -15,6 +16,15 @@ def browser():
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="module")
+def reachable(tmp_path_factory):
+    """A server that other devices are said to reach: its pages show QR codes."""
+    server = Server(tmp_path_factory.mktemp("reachable"), "--address", "http://192.168.1.20:8000")
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture

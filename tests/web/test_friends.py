@@ -206,15 +206,15 @@ def test_no_barrier_for_who_comes_late_or_is_asked(visit, shared_server):
 
 @pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["390x844", "360x640"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_link_code_and_picture_are_seen_without_scrolling(visit, shared_server, language, size):
+def test_link_code_and_picture_are_seen_without_scrolling(visit, reachable, language, size):
     """They were below the choosers of bots. Then comes who is in; the start is in thumb's reach."""
-    host, say = visit(locale=language, viewport=size), messages(language)
+    host, say = visit(reachable, locale=language, viewport=size), messages(language)
     seats = [{"kind": "me", "name": "Maximiliane"}, *[{"kind": "open"}] * 4]
     path = host.open_by_request("qwixx", seats, start="host")
     ready(host, path)
     page = host.page
     for name in ("Benedikt", "Cleo"):
-        Person(shared_server, name).post(f"/api{path.replace('/t/', '/tables/')}/join", name=name)
+        Person(reachable, name).post(f"/api{path.replace('/t/', '/tables/')}/join", name=name)
     invite = page.get_by_role("region", name=say("page-invite"))
     last = page.get_by_role("button", name=say("page-start-with", count=3))
     for each in (
