@@ -7,7 +7,7 @@ import pytest
 
 from rowlock.bots.solved import table_file
 from rowlock.cli import run
-from rowlock.i18n import LANGUAGES
+from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules import record as records_text
 from rowlock.solver.store import write_table
 from tests.solver.late import late_table, late_values
@@ -95,8 +95,9 @@ def test_hints_best_first(cache, capsys, record, language):
     assert values == sorted(values, reverse=True)
     assert said["options"][0]["loss"] == 0
     assert run(["hint", file, "--lang", language]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    *lines, trust = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == [option["move"] for option in said["options"]]
+    assert trust == messages(language)("review-exact")
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,9 @@ def test_a_family_behind_one_address_asks_one_question():
         assert client.get(path).status_code == 200, "what is there costs no question"
         refused = client.get(f"/api/tables/{other}/replay")
         assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
+        for given in ({}, {"accept-encoding": "identity"}):
+            record = client.get(f"/api/tables/{other}/record", headers=given)
+            assert record.status_code == 200, "a bot asks for it before each of its choices"
 
 
 # -- what is kept ---------------------------------------------------------------------------------
