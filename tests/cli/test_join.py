@@ -9,8 +9,7 @@ from rowlock.cli import run
 from rowlock.play import verify
 from rowlock.rules import record as records
 from tests.arena.company import TWIN, written
-from tests.server.fixtures import shared_server  # noqa: F401 - a fixture
-from tests.server.people import PATIENCE, Person
+from tests.server.people import PATIENCE, Person, Server, close_all
 
 BOTS = """
 class Late:
@@ -19,6 +18,16 @@ class Late:
             while True: pass
         return view.legal[0]
 """
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """One for all tests of this file, without limits: bots and hosts share an address here."""
+    own = Server(tmp_path_factory.mktemp("server"), "--no-limits")
+    own.start()
+    yield own
+    close_all()
+    own.stop()
 
 
 def joined(table, server, bot, *options):
@@ -30,13 +39,13 @@ def joined(table, server, bot, *options):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
-def test_a_bot_plays_on_a_server(shared_server, game, tmp_path):  # noqa: F811 - the fixture
+def test_a_bot_plays_on_a_server(server, game, tmp_path):
     """A twin of `simple` from a file and `simple` itself, to the end of the game."""
-    host = Person(shared_server, "Host")
+    host = Person(server, "Host")
     table = host.open(game, seats=("open", "open"), public=False)
-    link = f"http://{shared_server.host}/t/{table['id']}"
-    first = joined(table["code"], shared_server, written(tmp_path, TWIN, "Twin"))
-    second = joined(link, shared_server, "simple", "--name", "Robbie")
+    link = f"http://{server.host}/t/{table['id']}"
+    first = joined(table["code"], server, written(tmp_path, TWIN, "Twin"))
+    second = joined(link, server, "simple", "--name", "Robbie")
     for client in (first, second):
         said, wrong = client.communicate(timeout=PATIENCE)
         assert client.returncode == 0, wrong
@@ -49,12 +58,10 @@ def test_a_bot_plays_on_a_server(shared_server, game, tmp_path):  # noqa: F811 -
 
 
 @pytest.mark.slow
-def test_a_bot_that_stalls_does_not_stop_the_table(shared_server, tmp_path):  # noqa: F811
-    host = Person(shared_server, "Host")
+def test_a_bot_that_stalls_does_not_stop_the_table(server, tmp_path):
+    host = Person(server, "Host")
     table = host.open("qwixx", seats=("open", "simple"))
-    client = joined(
-        table["code"], shared_server, written(tmp_path, BOTS, "Late"), "--move-time", "0.3"
-    )
+    client = joined(table["code"], server, written(tmp_path, BOTS, "Late"), "--move-time", "0.3")
     said, wrong = client.communicate(timeout=PATIENCE)
     assert client.returncode == 0, wrong
     assert "turn 2: no answer within 0.3 s; played instead: -" in wrong
@@ -62,10 +69,10 @@ def test_a_bot_that_stalls_does_not_stop_the_table(shared_server, tmp_path):  # 
 
 
 @pytest.mark.slow
-def test_what_the_server_refuses(shared_server, capsys):  # noqa: F811
-    host = Person(shared_server, "Host")
+def test_what_the_server_refuses(server, capsys):
+    host = Person(server, "Host")
     table = host.open("qwixx", seats=("me", "simple"))
-    options = ["--bot", "simple", "--server", f"http://{shared_server.host}"]
+    options = ["--bot", "simple", "--server", f"http://{server.host}"]
     assert run(["join", table["id"], *options]) == 2
     assert "rowlock: " in (error := capsys.readouterr().err)
     assert error.count("\n") == 1
