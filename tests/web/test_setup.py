@@ -196,6 +196,27 @@ def test_bots_change_their_names_with_the_language(visit):
     assert "Steady bot" not in page.inner_text("body")
 
 
+def test_a_button_does_not_tremble_under_a_pointer_on_its_edge(visit):
+    """It was lifted, left the pointer below it, sank, met it, and so on in each frame."""
+    ada = visit()
+    ready(ada, "/new/qwixx?with=friends")
+    button = ada.page.get_by_role("button", name="Open the table")
+    box = button.bounding_box()
+    ada.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 0.5)
+    seen = button.evaluate(
+        """async (button) => {
+          const seen = new Set();
+          for (let frame = 0; frame < 60; frame += 1) {
+            await new Promise(requestAnimationFrame);
+            const { top, left } = button.getBoundingClientRect();
+            seen.add(`${top} ${left}`);
+          }
+          return seen.size;
+        }"""
+    )
+    assert seen == 1
+
+
 def test_the_theme_changes_at_once(visit):
     """Also for whoever wants no motion: nothing fades from one theme to the other."""
     ada = visit(reduced_motion="reduce", color_scheme="light")
