@@ -146,7 +146,8 @@ def test_a_clock_that_passes_for_somebody_is_no_input_of_theirs():
         at.after(60)
         for seat in (0, 2):
             at.take(at.room.choose(seat, "-", f"d{seat}:{at.now}"))
-        at.take(at.room.late(1))
+        [late] = at.room.time_is_up()
+        at.take(late)
         at.take(at.room.choose(at.room.state.active, "/", "d0:x"))
         at.take(at.room.roll("d0:y"))
     assert at.absent() == {(1,): "idle"}
