@@ -404,6 +404,20 @@ def test_a_substitute_plays_and_the_person_returns():
     assert [news.kind for news in room.recent][-2:] == ["substitute", "back"]
 
 
+def test_a_game_that_is_over_stays_the_substitutes():
+    """A person who looks in after the end has not played it."""
+    room = room_of()
+    room.apply(ev.Substituted(seat=1, level="steady"))
+    while room.status == "playing":
+        if room.game.rolling(room.state) is not None:
+            room.apply(room.roll())
+        for seat in room.game.waiting(room.state):
+            room.apply(room.choose(seat, next(iter(room.legal(seat)))))
+    assert absence.returns(room, "d1", by_input=False) == []
+    assert absence.returns(room, "d1", by_input=True) == []
+    assert room.seats[1].substitute == "steady"
+
+
 @pytest.mark.parametrize("idle", [False, True])
 def test_what_brings_a_person_back(idle):
     room = room_of()

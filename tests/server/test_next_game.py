@@ -271,6 +271,22 @@ def test_who_waited_gets_a_seat_if_there_is_room():
     assert room.status == "playing"
 
 
+def test_who_waited_and_finds_no_seat_waits_on():
+    """For a seat that becomes free, or for the game after the next."""
+    before = applied(after_a_game(people=5), ev.Queued(device="late", name="Late"))
+    room = next_room(before)
+    waits = [ev.Queued(device="late", name="Late")]
+    assert seating.come_in(room, "late", ["Late"], waited=True) == waits
+    applied(room, *waits)
+    assert seating.come_in(room, "late", ["Late"], waited=True) == [], "once is enough"
+    applied(room, *seating.decline(room, "d1"))
+    [sat] = seating.come_in(room, "late", ["Late"], waited=True)
+    assert isinstance(sat, ev.Sat), "a seat is free now"
+    begun = applied(next_room(after_a_game(people=5)), ev.Started(order=[0, 1, 2, 3, 4]))
+    assert seating.come_in(begun, "late", ["Late"], waited=True) == waits
+    assert seating.come_in(begun, "d1", ["P1"]) == []
+
+
 def test_a_table_that_grew_can_grow_again():
     before = after_a_game(people=2, size=5, order=[1, 0])
     room = come(next_room(before), before, "d0")

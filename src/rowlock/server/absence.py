@@ -214,8 +214,11 @@ def admission(request: Request, answer: str) -> list[ev.AnyEvent]:
 def returns(room: Room, device: str, by_input: bool) -> list[ev.AnyEvent]:
     """The seats that the person of a device takes back.
 
-    With an input all of them, with a socket those that were substituted for want of one.
+    With an input all of them, with a socket those that were substituted for want of one. A game
+    that is over stays the substitute's.
     """
+    if room.status == "over":
+        return []
     return [
         ev.Returned(seat=seat)
         for seat in room.seats_of(device)

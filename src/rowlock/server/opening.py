@@ -24,7 +24,8 @@ async def rematch(hub: Hub, live: LiveTable, device: str, contribution: str = ""
     named, names = str(live.room.rematch), names_at(live.room, device)
     if not names:
         return await hub.table(named)
-    enter = partial(come_in, device=device, names=names, contribution=contribution)
+    waited = device in live.room.next_game.waiting
+    enter = partial(come_in, device=device, names=names, contribution=contribution, waited=waited)
     there = await hub.open(rematch_of(live.room), named, enter, live.opener)
     # If it was open already this device is not in yet; if not, nothing comes of it.
     await hub.change(there, enter)

@@ -11,6 +11,7 @@ from rowlock.rules.errors import Refused
 from rowlock.server import events as ev
 from rowlock.server.ballots import Request
 from rowlock.server.levels import check_level, usual
+from rowlock.server.next_game import wait
 from rowlock.server.room import Room
 from rowlock.server.seats import Seat, clean_name, free_name, hex_only
 
@@ -131,16 +132,20 @@ def begun_by_itself(room: Room) -> list[ev.AnyEvent]:
 
 
 def come_in(
-    room: Room, device: str, names: Sequence[str], contribution: str = ""
+    room: Room, device: str, names: Sequence[str], contribution: str = "", waited: bool = False
 ) -> list[ev.AnyEvent]:
     """Take the seats that a rematch keeps for a device, and begin if it was the last one asked.
 
     They are found by device, or by the names that this device has at the table before: it may have
     taken them over. A person who declined gets open seats, as far as there are any. Nothing comes
-    of it if the device sits here already, or if the game has begun without it.
+    of it if the device sits here already, or if the game has begun without it. A person who waited
+    and finds no seat waits on, for the game after this one.
     """
-    if room.log is not None or room.seats_of(device):
+    if room.seats_of(device):
         return []
+    wait_on = wait(room, device, names[0]) if waited else []
+    if room.log is not None:
+        return wait_on
     kept = [seat for seat in room.invited_seats if _is_kept_for(room.seats[seat], device, names)]
     places = [(seat, room.seats[seat].name) for seat in kept]
     if not places:
@@ -152,7 +157,7 @@ def come_in(
         given = hex_only(contribution) if not events else ""
         events.append(ev.Sat(seat=seat, device=device, name=name, contribution=given))
         after.apply(events[-1])
-    return [*events, *begun_by_itself(after)] if events else []
+    return [*events, *begun_by_itself(after)] if events else wait_on
 
 
 def _is_kept_for(seat: Seat, device: str, names: Sequence[str]) -> bool:
