@@ -145,14 +145,20 @@ def test_simultaneous_choices_at_several_servers(cluster, wanted):
     race_until(wanted, cluster.log, cluster.servers)
 
 
+def kill_parent(process):
+    """Kill a program's first process and wait until it is gone; the others may live a while."""
+    process.kill()
+    process.wait(PATIENCE)
+
+
 LEFT_BROKEN = {
     "postgresql killed": lambda cluster: cluster.postgres.kill(),
-    "postgresql's parent killed": lambda cluster: cluster.postgres.process.kill(),
+    "postgresql's parent killed": lambda cluster: kill_parent(cluster.postgres.process),
     "postgresql held": lambda cluster: cluster.postgres.signal(signal.SIGSTOP),
     "redis killed": lambda cluster: cluster.redis.kill(),
     "redis held": lambda cluster: cluster.redis.signal(signal.SIGSTOP),
     "host killed": lambda cluster: cluster.servers[1].stop(signal.SIGKILL),
-    "host's parent killed": lambda cluster: cluster.servers[0].process.kill(),
+    "host's parent killed": lambda cluster: kill_parent(cluster.servers[0].process),
     "host held": lambda cluster: processes.send(signal.SIGSTOP, cluster.servers[0].family),
     "host added": lambda cluster: cluster.host("forgotten").start(),
 }
