@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rowlock.server.live import LiveTable
 
 MOST_BYTES = 32 << 20
-"""So many bytes of answers are kept."""
+"""Upper limit of all kept answers together, compressed, in bytes."""
 ENTRY_BYTES = 512
 """What an answer takes beside its content."""
 LARGEST_KEPT = 4 << 20

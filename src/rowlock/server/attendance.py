@@ -71,7 +71,7 @@ class Attendance:
                 self._set_alarm(live, now + self.patience.ask)
             return
         if room.has_substitutes:
-            # Another process may not have known yet that somebody is connected here.
+            # The process that stored the substitute may not have known of a socket at this one.
             for device in set(live.devices()):
                 self._take_back(live, device, by_input=False)
         self.look(live)
