@@ -122,7 +122,7 @@ def to_be_asked(room: Room, seen: Seen, patience: Patience) -> set[str]:
 
 
 def next_look(room: Room, seen: Seen, patience: Patience) -> float | None:
-    """The next time at which a device's `gone`, `ask` or `idle` limit runs out; None if none does."""
+    """The next time at which a device's `gone`, `ask` or `idle` limit runs out, if any."""
     moments: list[float] = []
     for device in due_devices(room):
         connected = device in seen.here or not seen.sure
