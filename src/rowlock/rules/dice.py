@@ -1,7 +1,7 @@
-"""Dice as values: what was rolled, and the exact chances of what may be rolled.
+"""Throws as values, and the exact chances of throws.
 
-A throw is a tuple of faces, one for each die of the game, 0 for a die that is not thrown.
-Where the faces come from is nobody's business here: they are handed in from outside.
+A throw is a tuple of faces, one for each die of the game, 0 for a die that is not thrown. The rules
+draw no dice: faces are handed in from outside.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Everything that Rowlock refuses, as one tree of errors.
+"""All errors that Rowlock raises on purpose, as one tree.
 
 ```
 RowlockError            a stable .code, .values, and a sentence in English
@@ -9,13 +9,14 @@ RowlockError            a stable .code, .values, and a sentence in English
 │   └── IllegalRecordError
 ├── ImpossiblePosition  a sheet or table that no game can reach
 ├── BadSetup            an unknown game, option or number of seats
+│   └── BadSheet        a sheet's text that breaks a rule, with its line
 ├── Refused             something that a shared table does not allow
 └── UnfairDice          a record whose dice are not the ones committed to
 ```
 The code names the sentence in every language; `str(error)` is the English one.
 """
 
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from rowlock.rules.sentences import sentence
 
@@ -31,12 +32,12 @@ class RowlockError(Exception):
     def __str__(self) -> str:
         return sentence(self.code, self.values)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Errors travel between processes."""
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by class and attributes: errors travel between processes."""
         return _restored, (type(self), self.__dict__)
 
 
-def _restored(kind: type[RowlockError], values: dict[str, Any]) -> RowlockError:
+def _restored(kind: type[RowlockError], values: dict[str, object]) -> RowlockError:
     error = kind.__new__(kind)
     error.__dict__.update(values)
     return error
@@ -50,7 +51,7 @@ class _Found(RowlockError):
         self.found = found
 
     def about(self, found: str) -> Self:
-        """The same reason, said of another piece of text."""
+        """The same error about another piece of text."""
         return type(self)(self.code, found=found, **self.values)
 
     def __str__(self) -> str:
@@ -72,6 +73,21 @@ class ImpossiblePosition(_Found):
 
 class BadSetup(RowlockError):
     """A game, option or number of seats that does not exist."""
+
+
+class BadSheet(BadSetup):
+    """A sheet's text that breaks a rule; `line` is its line, or its part between semicolons."""
+
+    def __init__(self, code: str, line: int = 0, **values: object) -> None:
+        super().__init__(code, **values)
+        self.line = line
+
+    def at(self, line: int) -> Self:
+        """The same error with its line."""
+        return type(self)(self.code, line, **self.values)
+
+    def __str__(self) -> str:
+        return f"sheet, line {self.line}: {super().__str__()}"
 
 
 class Refused(RowlockError):

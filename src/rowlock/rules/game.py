@@ -1,4 +1,4 @@
-"""What every game of the family is: immutable states, and one object that knows the rules.
+"""The base of all games: immutable states, and one object that knows the rules.
 
 A state holds ints, tuples and moves only: no dice source, no names, no log. The game object
 answers who is to decide, what is legal, what follows, and what it is worth.
@@ -8,14 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from rowlock.rules.dice import Chance, Faces
 from rowlock.rules.errors import BadSetup, IllegalMove
 from rowlock.rules.moves import Choice, Move, Pass, Sealed
 from rowlock.rules.notation import Notation
 from rowlock.rules.steps import Chosen, Step, Thrown
-from rowlock.rules.values import but
+from rowlock.rules.values import changed
 
 MISTHROWS_TO_END = 4
 POINTS_PER_MISTHROW = -5
@@ -72,11 +72,19 @@ class Outcome:
     winners: tuple[int, ...]
 
 
+class AnySheet(Protocol):
+    """What the sheets of all games have in common."""
+
+    @property
+    def misthrows(self) -> int:
+        """The misthrows marked on it."""
+
+
 @dataclass(frozen=True, slots=True)
 class State:
-    """What is on the table; each game adds its own sheets and details."""
+    """Everything on the table between two steps; each game adds its own sheets and details."""
 
-    sheets: tuple[Any, ...]
+    sheets: tuple[AnySheet, ...]
     active: int = 0
     turns: int = 0
     """Completed turns."""
@@ -97,9 +105,6 @@ class Game(ABC, Generic[S]):
     most_seats: ClassVar[int]
     options: ClassVar[tuple[str, ...]] = ()
     """Record headers that set this game's options, in canonical order."""
-    dice: ClassVar[tuple[str, ...]]
-    """One name for each die; its place is the die's place in a throw."""
-    row_letters: ClassVar[str]
     opening: ClassVar[Phase] = Phase.ROLL
     """What a table waits for between two turns."""
 
@@ -111,6 +116,26 @@ class Game(ABC, Generic[S]):
     def option_headers(self) -> dict[str, str]:
         """The options that differ from the usual ones, as `configured` reads them."""
         return {}
+
+    @property
+    def label(self) -> str:
+        """How positions name the game with what it is played on."""
+        return self.name
+
+    @property
+    @abstractmethod
+    def dice(self) -> tuple[str, ...]:
+        """One name for each die; its place is the die's place in a throw."""
+
+    @property
+    @abstractmethod
+    def row_letters(self) -> str:
+        """The letters of the rows, from the top."""
+
+    @property
+    def sides(self) -> int:
+        """The sides of every die."""
+        return 6
 
     @property
     @abstractmethod
@@ -173,7 +198,7 @@ class Game(ABC, Generic[S]):
         if state.phase is not Phase.TOGETHER:
             return self.act(state, move)
         choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
-        together = but(state, choices=choices)
+        together = changed(state, choices=choices)
         return together if None in choices else self.settle(together)
 
     @abstractmethod
@@ -191,7 +216,7 @@ class Game(ABC, Generic[S]):
         if state.choices[seat] is None:
             raise IllegalMove("nothing-to-undo")
         choices = (*state.choices[:seat], None, *state.choices[seat + 1 :])
-        return but(state, choices=choices)
+        return changed(state, choices=choices)
 
     def refusal(self, state: S, seat: int, move: Move) -> IllegalMove:
         """Why a move is not legal, as an error to raise."""
@@ -217,7 +242,7 @@ class Game(ABC, Generic[S]):
         """The possible throws and their exact probabilities."""
         if state.phase is not Phase.ROLL:
             raise IllegalMove("no-roll-now")
-        return Chance(self.thrown(state))
+        return Chance(self.thrown(state), self.sides)
 
     def roll(self, state: S, faces: Faces) -> S:
         """The state after a throw whose faces come from outside."""
@@ -234,7 +259,7 @@ class Game(ABC, Generic[S]):
                 return IllegalMove("die-left-out", die=die[0])
             if face and not thrown:
                 return IllegalMove("die-not-in-play", die=die[0])
-        return IllegalMove("not-a-face")
+        return IllegalMove("not-a-face", sides=self.sides)
 
     @abstractmethod
     def rolled(self, state: S, faces: Faces) -> S:
@@ -303,4 +328,8 @@ class Game(ABC, Generic[S]):
             chosen if chosen is None or other == seat else Sealed()
             for other, chosen in enumerate(state.choices)
         )
-        return but(state, choices=choices)
+        return changed(state, choices=choices)
+
+
+AnyGame: TypeAlias = Game[Any]
+"""A game of any kind: its states go back into the same game only, which no type can say."""

@@ -2,33 +2,29 @@
 
 import re
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from rowlock.rules.errors import Unreadable
 
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Cross a number; `locks` if it is the last of its row, so that the row closes."""
+    """Cross a number; `locks` if this or anything that follows from it locks a row."""
 
     row: str
     number: int
     locks: bool = False
     action: int = 1
+    by: str = ""
+    """`~` if the number is exchanged for the white sum, `*` if it is a lucky cross."""
     _text: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        text = "/" * (self.action - 1) + f"{self.row}{self.number}" + "!" * self.locks
-        object.__setattr__(self, "_text", text)
+        text = f"{self.row}{self.number}{self.by}" + "!" * self.locks
+        object.__setattr__(self, "_text", "/" * (self.action - 1) + text)
 
     def __str__(self) -> str:
         return self._text
-
-
-@cache
-def crossing(row: str, number: int, locks: bool, action: int) -> Cross:
-    """A cross, of which there is one object for all who ask: it is found fast among others."""
-    return Cross(row, number, locks, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +103,7 @@ Move = Cross | Pass | Advance | Take | Again | Keep | Enter
 Choice = Move | Sealed
 
 _PLAIN: dict[str, Move] = {"-": Pass(), "/": Pass(2), "//": Pass(3), ">": Again(), "=": Keep()}
-_CROSS = re.compile(r"(/{0,2})([a-z])([1-9][0-9]?)(!?)(?:\+([1-9]))?")
+_CROSS = re.compile(r"(/{0,2})([a-z])([1-9][0-9]?)([~*]?)(!?)(?:\+([1-9]))?")
 _STEPS = re.compile(r"//\+([1-9])")
 _ENTER = re.compile(r"([a-z])([1-9])=([1-9][0-9]?)")
 _TAKE = re.compile(r"[a-z](?: [a-z])*")
@@ -119,11 +115,11 @@ def parse_move(text: str) -> Move:
     if text in _PLAIN:
         return _PLAIN[text]
     if found := _CROSS.fullmatch(text):
-        slashes, row, number, lock, steps = found.groups()
-        cross = crossing(row, int(number), bool(lock), len(slashes) + 1)
-        if steps is None and cross.action < 3:
+        slashes, row, number, by, lock, steps = found.groups()
+        cross = Cross(row, int(number), bool(lock), len(slashes) + 1, by)
+        if steps is None and cross.action < 3 and (not by or cross.action == 1):
             return cross
-        if steps is not None and cross.action == 3:
+        if steps is not None and cross.action == 3 and not by:
             return Advance(int(steps), cross)
     if found := _STEPS.fullmatch(text):
         return Advance(int(found[1]))

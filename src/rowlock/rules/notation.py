@@ -1,4 +1,4 @@
-"""How a game writes its turns and sheets: what each game must answer, and what all share."""
+"""The notation of turns and sheets: the interface of each game, and the parts that all share."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ class TurnText:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What was decided in one turn, ready to be written."""
+    """The throws and choices of one turn, ready to be written."""
 
     seats: int
     active: int
@@ -58,7 +58,7 @@ S = TypeVar("S", bound="State")
 
 
 class Notation(Protocol[S]):
-    """The text of one game."""
+    """Reads and writes the turns and sheets of one game."""
 
     def play_turn(self, text: TurnText, replay: "Replay[S]") -> None:
         """Read a whole line, then play it; `Unreadable` goes before `IllegalMove`."""
@@ -109,7 +109,7 @@ def _entries(parts: Sequence[str], seats: int) -> tuple[tuple[int, str], ...]:
 def check_order(text: TurnText, active: int) -> None:
     """The active seat comes first, then the others from A.
 
-    In a complete turn the first entry is the active seat's by its place, whoever it names.
+    In a complete turn the first entry is the active seat's by its place, no matter whom it names.
     """
     seats = [seat for seat, _ in text.entries]
     others = seats[1:] if seats and (not text.unfinished or seats[0] == active) else seats

@@ -1,16 +1,16 @@
-"""A table between two turns as one line: `qwixx: sheet | sheet > B`."""
+"""A table between two turns as one line: `qwixx: sheet | sheet > B`, `qwixx(bonus): sheet`."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from rowlock.rules.errors import ImpossiblePosition, Unreadable
-from rowlock.rules.game import Game, Phase
+from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.registry import game as named
 
-_NAME = re.compile(r"[a-z]+")
+_TABLE = re.compile(r"\s*([a-z][a-z0-9-]*)\s*(?:\(([^()]*)\))?\s*:(.*)", re.DOTALL)
+_SEAT = re.compile(r"[A-Z]")
 _BARE = {"@": "onboard", "o": "qwinto", "r": "qwixx"}
 
 
@@ -18,23 +18,29 @@ _BARE = {"@": "onboard", "o": "qwinto", "r": "qwixx"}
 class Position:
     """A game and a table of it, about to roll or over."""
 
-    game: Game[Any]
-    state: Any
+    game: AnyGame
+    state: State
 
 
 def read(text: str, options: Mapping[str, str] | None = None) -> Position:
     """Read a table; a sheet alone is a table of one seat."""
     if ":" not in text:
         text = f"{_guess(text)}: {text}"
-    name, _, rest = text.partition(":")
-    if not _NAME.fullmatch(name.strip()):
+    found = _TABLE.fullmatch(text)
+    if found is None:
         raise Unreadable("table-form", found=text.strip())
-    game = named(name.strip(), options)
+    name, printed, rest = found.groups()
+    on_sheet = {} if printed is None else {"sheet": printed.strip()}
+    game = named(name, {**(options or {}), **on_sheet})
     table, arrow, letter = rest.partition(">")
     sheets = [sheet.strip() for sheet in table.split("|")]
     game.start(len(sheets))
-    seat = _seat(letter.strip(), len(sheets)) if arrow else 0
-    return Position(game, game.notation.read_table(sheets, seat))
+    letter = letter.strip()
+    seat = _seat(letter, len(sheets)) if arrow else 0
+    state = game.notation.read_table(sheets, seat or 0)
+    if seat is None and state.phase is not Phase.OVER:
+        raise Unreadable("unknown-seat", found=f"> {letter}")
+    return Position(game, state)
 
 
 def _guess(text: str) -> str:
@@ -46,12 +52,15 @@ def _guess(text: str) -> str:
     raise Unreadable("table-form", found=sheet)
 
 
-def _seat(letter: str, seats: int) -> int:
-    """The seat about to roll."""
-    known = [seat_letter(seat) for seat in range(seats)]
-    if letter not in known:
+def _seat(letter: str, seats: int) -> int | None:
+    """The seat about to roll; None for one that the table does not have.
+
+    Nobody rolls at a table that is over: whatever seat is named there is ignored.
+    """
+    if not _SEAT.fullmatch(letter):
         raise Unreadable("unknown-seat", found=f"> {letter}")
-    return known.index(letter)
+    seat = ord(letter) - ord("A")
+    return seat if seat < seats else None
 
 
 def write(position: Position) -> str:
@@ -61,4 +70,4 @@ def write(position: Position) -> str:
         raise ImpossiblePosition("in-a-turn")
     sheets = (game.notation.write_sheet(state, seat) for seat in range(len(state.sheets)))
     active = f" > {seat_letter(state.active)}" if state.active else ""
-    return f"{game.name}: {' | '.join(sheets)}{active}"
+    return f"{game.label}: {' | '.join(sheets)}{active}"

@@ -1,9 +1,8 @@
-"""A game as a text that people can read and type, with errors that say where and why."""
+"""Records: a game as a text that people can read and type; errors name line and turn."""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rowlock.rules.errors import (
     BadSetup,
@@ -13,14 +12,16 @@ from rowlock.rules.errors import (
     SyntaxRecordError,
     Unreadable,
 )
-from rowlock.rules.game import Game, Phase, State
+from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.notation import BLANK, UNFINISHED, Turn, cut_turn, seat_letter, words
 from rowlock.rules.registry import GAMES
-from rowlock.rules.replay import Replay
+from rowlock.rules.replay import AnyReplay, Replay
 from rowlock.rules.steps import Chosen, Step, Thrown
 
 END = "end"
+SHEET = "sheet"
+"""The header that only games with other sheets may have; unknown headers are kept."""
 _SEAT = re.compile(r"[A-Z]")
 _TURN = re.compile(r"[ \t]*[0-9]+\.([ \t\r]|$)")
 _TOTAL = re.compile(r"[ \t\r]*([A-Z])[ \t]+(0|-?[1-9][0-9]{0,3})[ \t\r]*")
@@ -30,24 +31,24 @@ _TOTAL = re.compile(r"[ \t\r]*([A-Z])[ \t]+(0|-?[1-9][0-9]{0,3})[ \t\r]*")
 class Record:
     """A game with its players and all that happened."""
 
-    game: Game[Any]
+    game: AnyGame
     names: tuple[str, ...]
     steps: tuple[Step, ...] = ()
     headers: tuple[tuple[str, str], ...] = ()
     """Every header that was given but `game` and the seats; options among them."""
-    known_state: Any = field(default=None, compare=False, repr=False)
-    """The state after all steps, if whoever made the record knows it already."""
+    known_state: State | None = field(default=None, compare=False, repr=False)
+    """The state after all steps, if it was known when the record was made."""
 
     def header(self, key: str) -> str | None:
         """The value of a header, if it is there."""
         return dict(self.headers).get(key)
 
-    def replay(self, upto: int | None = None) -> Replay[Any]:
+    def replay(self, upto: int | None = None) -> AnyReplay:
         """The game played through, or its first steps only."""
         return Replay(self.game, self.game.start(len(self.names)), self.steps[:upto])
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The table at the end of the record."""
         return self.replay().state if self.known_state is None else self.known_state
 
@@ -77,7 +78,7 @@ def _syntax(line: int, code: str, found: str = "", **values: object) -> SyntaxRe
     return SyntaxRecordError(Unreadable(code, found=found, **values), line, None)
 
 
-def _read_headers(lines: Sequence[str]) -> tuple[Game[Any], dict[str, str], list[str]]:
+def _read_headers(lines: Sequence[str]) -> tuple[AnyGame, dict[str, str], list[str]]:
     """The game with its options, all other headers, and the seats' names."""
     kind = _kind(lines)
     headers: dict[str, str] = {}
@@ -96,10 +97,21 @@ def _read_headers(lines: Sequence[str]) -> tuple[Game[Any], dict[str, str], list
     if not names:
         raise _syntax(1, "seats-missing")
     del headers["game"]
-    return kind.configured(headers), headers, names
+    game = kind.configured(headers)
+    try:
+        game.start(len(names))
+    except BadSetup as wrong:
+        raise SyntaxRecordError(wrong, _line_of(lines, wrong.values["option"]), None) from None
+    return game, headers, names
 
 
-def _kind(lines: Sequence[str]) -> type[Game[Any]] | None:
+def _line_of(lines: Sequence[str], key: object) -> int:
+    """The line of a header."""
+    keys = [line.partition(":")[0].strip(BLANK) for line in lines]
+    return keys.index(str(key)) + 1
+
+
+def _kind(lines: Sequence[str]) -> type[AnyGame] | None:
     """The game of a record, wherever its header stands."""
     for line in lines:
         key, _, value = line.partition(":")
@@ -117,7 +129,7 @@ def _read_header(line: str, number: int) -> tuple[str, str]:
     return key, value
 
 
-def _check_seat(kind: type[Game[Any]] | None, letter: str, seats: int, number: int) -> None:
+def _check_seat(kind: type[AnyGame] | None, letter: str, seats: int, number: int) -> None:
     """Seats come in order, and not more than the game has."""
     if letter != seat_letter(seats):
         raise _syntax(number, "seat-order", letter, seat=seat_letter(seats))
@@ -126,20 +138,25 @@ def _check_seat(kind: type[Game[Any]] | None, letter: str, seats: int, number: i
         raise IllegalRecordError(many, number, None)
 
 
-def _checked(kind: type[Game[Any]] | None, key: str, value: str, number: int) -> str:
+def _checked(kind: type[AnyGame] | None, key: str, value: str, number: int) -> str:
     """A header's value; that of an option is known to the game and written with single spaces."""
     if key == "game" and kind is None:
         raise _syntax(number, "unknown-game", game=value, games=", ".join(GAMES))
-    if kind is None or key not in kind.options:
+    if kind is None:
+        return value
+    if key not in kind.options:
+        if key == SHEET:
+            raise _syntax(number, "option-not-here", option=key, game=kind.name)
         return value
     try:
         kind.configured({key: value})
     except BadSetup as wrong:
         raise SyntaxRecordError(wrong, number, None) from None
-    return " ".join(words(value))
+    # A sheet's own text, known by its colon, is kept as typed.
+    return value if ":" in value else " ".join(words(value))
 
 
-def _read_turns(replay: Replay[Any], lines: list[str], head: int) -> None:
+def _read_turns(replay: AnyReplay, lines: list[str], head: int) -> None:
     """Play line after line; the first that cannot be read or is illegal is the error."""
     body = [(n, line) for n, line in enumerate(lines[head:], start=head + 1) if line.strip(BLANK)]
     last = max((n for n, line in body if not _is_end(line)), default=0)
@@ -163,7 +180,7 @@ def _is_end(line: str) -> bool:
     return line.partition(":")[0].strip(BLANK) == END
 
 
-def _read_turn(replay: Replay[Any], line: str, last: bool) -> None:
+def _read_turn(replay: AnyReplay, line: str, last: bool) -> None:
     """Play one line; only the last may be unfinished."""
     text = cut_turn(line, replay.state.turns + 1, len(replay.state.sheets))
     if text.unfinished and not last:
@@ -171,7 +188,7 @@ def _read_turn(replay: Replay[Any], line: str, last: bool) -> None:
     replay.game.notation.play_turn(text, replay)
 
 
-def _read_end(replay: Replay[Any], line: str, ended: bool) -> None:
+def _read_end(replay: AnyReplay, line: str, ended: bool) -> None:
     """`end: A 70, B 43` must give every seat's total of a game that is over."""
     found = line.strip(BLANK)
     if ended:

@@ -1,18 +1,17 @@
 """The games that Rowlock knows, by name."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 
-GAMES: dict[str, type[Game[Any]]] = {}
+GAMES: dict[str, type[AnyGame]] = {}
 
 
-def register(game: type[Game[Any]]) -> type[Game[Any]]:
+def register(game: type[AnyGame]) -> type[AnyGame]:
     """Make a game known under its name; usable as a decorator."""
     GAMES[game.name] = game
     return game
@@ -22,7 +21,7 @@ for _game in (Qwixx, Qwinto, OnBoard):
     register(_game)
 
 
-def game(name: str, options: Mapping[str, str] | None = None) -> Game[Any]:
+def game(name: str, options: Mapping[str, str] | None = None) -> AnyGame:
     """The named game with options as a record's headers give them.
 
     >>> game("onboard", {"track": "B"}).most_seats

@@ -1,12 +1,10 @@
-"""A game walked through step by step."""
+"""Replays: a game gone through step by step, the state after each."""
 
 from collections.abc import Iterable
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
-from rowlock.rules.dice import Faces
 from rowlock.rules.game import Game, Phase, State
-from rowlock.rules.moves import Move
-from rowlock.rules.steps import Chosen, Step, Thrown
+from rowlock.rules.steps import Step, Thrown
 
 S = TypeVar("S", bound=State)
 
@@ -18,7 +16,6 @@ class Replay(Generic[S]):
         self.game = game
         self.state = start
         self.steps: list[Step] = []
-        self._foreseen: tuple[Step, S] | None = None
         for step in steps:
             self.take(step)
 
@@ -32,30 +29,19 @@ class Replay(Generic[S]):
         vars(other).update(vars(self), steps=self.steps.copy())
         return other
 
-    def foresee(self, step: Step) -> S:
-        """The state after a step that is not taken yet; an illegal step raises."""
-        if self._foreseen is None or (self._foreseen[0] is not step and self._foreseen[0] != step):
-            self._foreseen = step, self.game.after(self.state, step)
-        return self._foreseen[1]
-
-    def foresee_legal(self, seat: int, move: Move) -> Chosen:
-        """The step of a choice that was found among the legal ones, which is not asked again."""
-        step = Chosen(seat, move)
-        self._foreseen = step, self.game.chosen(self.state, seat, move)
-        return step
-
-    def foresee_throw(self, faces: Faces) -> Thrown:
-        """The step of a throw that was drawn for this very state, which is not checked again."""
-        step = Thrown(faces)
-        self._foreseen = step, self.game.rolled(self.state, faces)
-        return step
-
     def take(self, step: Step) -> None:
-        """Go one step on; an illegal step changes nothing."""
-        self.state = self.foresee(step)
-        self._foreseen = None
+        """Go one step on; an illegal step raises and changes nothing."""
+        self.advance(step, self.game.after(self.state, step))
+
+    def advance(self, step: Step, state: S) -> None:
+        """Go one step on to a state that the rules have worked out from this one before."""
+        self.state = state
         self.steps.append(step)
 
     def throw(self, *faces: int) -> None:
         """Throw the dice."""
         self.take(Thrown(faces))
+
+
+AnyReplay: TypeAlias = Replay[Any]
+"""A place in a game of any kind."""

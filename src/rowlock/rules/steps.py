@@ -1,4 +1,4 @@
-"""What happens at a table, one step after the other."""
+"""Steps: the events of a game, which a log or a record lists."""
 
 from dataclasses import dataclass
 

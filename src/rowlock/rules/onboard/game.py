@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from rowlock.rules.errors import BadSetup, IllegalMove, Unreadable
 from rowlock.rules.game import End, Phase, Score
-from rowlock.rules.moves import Advance, Move, Pass
+from rowlock.rules.moves import Advance, Cross, Move, Pass
 from rowlock.rules.onboard.notation import OnBoardNotation
 from rowlock.rules.onboard.track import (
     LENGTH,
@@ -18,9 +18,9 @@ from rowlock.rules.onboard.track import (
     rings_the_end,
     write_track,
 )
+from rowlock.rules.qwixx import refusals
 from rowlock.rules.qwixx.game import CrossingGame, QwixxState, read_flag
-from rowlock.rules.qwixx.sheet import Sheet
-from rowlock.rules.values import but
+from rowlock.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,7 @@ class OnBoard(CrossingGame[OnBoardState]):
         return OnBoardNotation(self)
 
     def deal(self, seats: int) -> OnBoardState:
-        sheet = Sheet((0,) * len(self.layout.rows))
-        return OnBoardState(sheets=(sheet,) * seats, pawns=(0,) * seats)
+        return OnBoardState(sheets=self.empty_sheets(seats), pawns=(0,) * seats)
 
     # -- action 3 -------------------------------------------------------------------------------
 
@@ -84,14 +83,13 @@ class OnBoard(CrossingGame[OnBoardState]):
     def advance(self, state: OnBoardState, steps: int, field: int) -> Advance | None:
         """The move onto a field: its number is crossed now, or was crossed before."""
         letter, number = self.track[field - 1]
-        index = self.layout.letters.index(letter)
-        printed = self.layout.rows[index]
-        place = printed.place[number]
-        sheet = state.sheets[state.active]
-        if sheet.crossed(index, place):
+        layout, sheet = self.layout_of(state.active), state.sheets[state.active]
+        index = layout.letters.index(letter)
+        if sheet.crossed(index, layout.rows[index].place[number]):
             return Advance(steps)
-        if not state.closed >> index & 1 and sheet.may_cross(index, place, printed.last):
-            return Advance(steps, printed.cross(number, action=3))
+        cross = layout.takes[3][index][sheet.rows[index]].get(number)
+        if cross and not state.closed >> index & 1:
+            return Advance(steps, cross)
         return None
 
     def act(self, state: OnBoardState, move: Move) -> OnBoardState:
@@ -105,27 +103,27 @@ class OnBoard(CrossingGame[OnBoardState]):
         """The pawn moved; the first to reach the last five fields rings the end."""
         seat, field = state.active, dict(self.ahead(state))[move.steps]
         rings = state.finisher is None and rings_the_end(field)
-        state = but(
+        state = changed(
             state,
             pawns=(*state.pawns[:seat], field, *state.pawns[seat + 1 :]),
             finisher=seat if rings else state.finisher,
         )
-        return self.crossed_by(state, seat, move.cross) if move.cross else state
+        return self.crossed_by(state, seat, move.cross, state.closed) if move.cross else state
 
     def after_colour(self, state: OnBoardState) -> OnBoardState:
-        return but(state, phase=Phase.PAWN)
+        return changed(state, phase=Phase.PAWN)
 
     def next_turn(self, state: OnBoardState) -> OnBoardState:
         """After the end was rung every other seat has one more turn, then it is over."""
         ready = super().next_turn(state)
         if ready.active != ready.finisher:
             return ready
-        return but(ready, phase=Phase.OVER, ended=(End.TRACK,))
+        return changed(ready, phase=Phase.OVER, ended=(End.TRACK,))
 
     # -- worth and reasons --------------------------------------------------------------------
 
     def score_of(self, state: OnBoardState, seat: int) -> Score:
-        return but(super().score_of(state, seat), track=field_points(state.pawns[seat]))
+        return changed(super().score_of(state, seat), track=field_points(state.pawns[seat]))
 
     def reason(self, state: OnBoardState, seat: int, move: Move) -> IllegalMove:
         if state.phase is Phase.PAWN and isinstance(move, Advance):
@@ -149,11 +147,11 @@ class OnBoard(CrossingGame[OnBoardState]):
             return IllegalMove("crossed-before", found=found, **reached)
         if move.cross is None:
             return IllegalMove("must-cross", found=found, **reached)
-        return self.why_not_cross(state, state.active, move.cross)
+        return refusals.why_not_cross(self, state, state.active, move.cross)
 
     def _why_not_field(
         self, state: OnBoardState, found: str, letter: str, number: int
     ) -> IllegalMove:
         """Why the number of a field can't be crossed."""
-        cross = self.layout.rows[self.layout.letters.index(letter)].cross(number, action=3)
-        return self.why_not_cross(state, state.active, cross).about(found)
+        cross = Cross(letter, number, action=3)
+        return refusals.why_not_cross(self, state, state.active, cross).about(found)

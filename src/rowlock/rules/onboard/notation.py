@@ -24,6 +24,8 @@ class OnBoardNotation(QwixxNotation["OnBoardState"]):
     """Qwixx's notation with a third part, and the pawn's field on a sheet."""
 
     game: "OnBoard"
+    letters = colours = "rygb"
+    signs = ""
 
     def read_part(self, text: str, action: int, found: str) -> Move:
         if action < 3 or not text:
@@ -61,8 +63,9 @@ class OnBoardNotation(QwixxNotation["OnBoardState"]):
             if pawn in state.pawns[:seat]:
                 raise ImpossiblePosition("pawns-share-field", field=pawn)
             letter, number = self.game.track[pawn - 1]
-            index = self.game.layout.letters.index(letter)
-            place = self.game.layout.rows[index].place[number]
+            layout = self.game.layout_of(seat)
+            index = layout.letters.index(letter)
+            place = layout.rows[index].place[number]
             if not state.sheets[seat].crossed(index, place):
                 raise ImpossiblePosition(
                     "pawn-not-crossed",

@@ -11,7 +11,7 @@ from rowlock.rules.errors import Unreadable
 
 LENGTH = 40
 LAST_FIELDS = 5
-MOST_STEPS = 5
+MAX_STEPS = 5
 
 Field = tuple[str, int]
 Track = tuple[Field, ...]
@@ -63,5 +63,5 @@ def fields_ahead(pawn: int, others: Collection[int]) -> Iterator[tuple[int, int]
             continue
         steps += 1
         yield steps, field
-        if steps == MOST_STEPS:
+        if steps == MAX_STEPS:
             return

@@ -17,10 +17,10 @@ from rowlock.rules.game import (
 from rowlock.rules.moves import Again, Enter, Keep, Move, Pass, Take
 from rowlock.rules.qwinto import sheet as paper
 from rowlock.rules.qwinto.notation import QwintoNotation
-from rowlock.rules.values import but
+from rowlock.rules.values import changed
 
 ROWS_TO_END = 2
-MOST_THROWS = 2
+MAX_THROWS = 2
 DICE_SETS = ("o", "y", "p", "oy", "op", "yp", "oyp")
 
 
@@ -71,13 +71,13 @@ class Qwinto(Game[QwintoState]):
 
     def rolled(self, state: QwintoState, faces: Faces) -> QwintoState:
         """The first throw may be repeated, the second stands."""
-        state = but(state, faces=faces, throws=state.throws + 1)
-        if state.throws < MOST_THROWS:
-            return but(state, phase=Phase.KEEP)
+        state = changed(state, faces=faces, throws=state.throws + 1)
+        if state.throws < MAX_THROWS:
+            return changed(state, phase=Phase.KEEP)
         return self._announced(state)
 
     def _announced(self, state: QwintoState) -> QwintoState:
-        return but(state, phase=Phase.TOGETHER, choices=(None,) * len(state.sheets))
+        return changed(state, phase=Phase.TOGETHER, choices=(None,) * len(state.sheets))
 
     # -- moves --------------------------------------------------------------------------------
 
@@ -107,9 +107,9 @@ class Qwinto(Game[QwintoState]):
 
     def act(self, state: QwintoState, move: Move) -> QwintoState:
         if isinstance(move, Take):
-            return but(state, phase=Phase.ROLL, taken=move.dice)
+            return changed(state, phase=Phase.ROLL, taken=move.dice)
         if isinstance(move, Again):
-            return but(state, phase=Phase.ROLL)
+            return changed(state, phase=Phase.ROLL)
         return self._announced(state)
 
     def settle(self, state: QwintoState) -> QwintoState:
@@ -131,8 +131,8 @@ class Qwinto(Game[QwintoState]):
         if isinstance(choice, Enter):
             cell = paper.cell_of(paper.ROW_LETTERS.index(choice.row), choice.field - 1)
             cells = (*sheet.cells[:cell], choice.number, *sheet.cells[cell + 1 :])
-            return but(sheet, cells=cells)
-        return but(sheet, misthrows=sheet.misthrows + misthrow)
+            return changed(sheet, cells=cells)
+        return changed(sheet, misthrows=sheet.misthrows + misthrow)
 
     def ended(self, sheets: tuple[QwintoSheet, ...]) -> tuple[End, ...]:
         """Two full rows on one sheet or four misthrows, seen when a turn is complete."""

@@ -133,7 +133,7 @@ class QwintoNotation:
         unfinished: bool,
         replay: Replay["QwintoState"],
     ) -> None:
-        """Everybody's entry; in a complete turn whoever is not there passed."""
+        """The entries of all seats; in a complete turn a seat without one passed."""
         active, turns = replay.state.active, replay.state.turns
         for seat, entry, _ in entries:
             found = f"{seat_letter(seat)} {entry}"

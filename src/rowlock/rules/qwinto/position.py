@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rowlock.rules.qwinto.game import Qwinto, QwintoSheet, QwintoState
 
 _FIELDS = re.compile(r"(?:-|[1-9]|1[0-8])(?:,(?:-|[1-9]|1[0-8])){8}")
-MOST_FULL_ROWS = 2
+MAX_FULL_ROWS = 2
 
 
 def write_sheet(sheet: "QwintoSheet") -> str:
@@ -46,9 +46,9 @@ def _read_sheet(empty: "QwintoSheet", text: str) -> "QwintoSheet":
         cells = _fill_row(cells, row, letter, parts[row])
     sheet = replace(empty, cells=cells, misthrows=read_misthrows(parts[-1]))
     full = paper.full_rows(cells)
-    if full > MOST_FULL_ROWS:
+    if full > MAX_FULL_ROWS:
         raise ImpossiblePosition("too-many-full", found=text)
-    if full == MOST_FULL_ROWS and sheet.misthrows >= MISTHROWS_TO_END:
+    if full == MAX_FULL_ROWS and sheet.misthrows >= MISTHROWS_TO_END:
         raise ImpossiblePosition("ended-twice", found=text)
     return sheet
 

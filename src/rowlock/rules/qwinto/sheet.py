@@ -9,7 +9,7 @@ ROW_LETTERS = "oyp"
 FIELDS = 9
 CELLS = 27
 COLUMNS = 12
-MOST_NUMBER = 18
+MAX_NUMBER = 18
 
 # The column of each field, from the left: the rows are shifted, and each has a gap.
 COLUMNS_OF_ROW: tuple[tuple[int, ...], ...] = (
@@ -44,7 +44,7 @@ def number_right(cells: Sequence[int], cell: int) -> int:
     for other in range(cell + 1, cell // FIELDS * FIELDS + FIELDS):
         if cells[other]:
             return cells[other]
-    return MOST_NUMBER + 1
+    return MAX_NUMBER + 1
 
 
 def in_column(cells: Sequence[int], cell: int, number: int) -> bool:

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from rowlock.rules.dice import Faces
 from rowlock.rules.errors import IllegalMove, Unreadable
 from rowlock.rules.game import Phase
-from rowlock.rules.moves import Cross, Move, Pass, makes_cross
+from rowlock.rules.moves import Advance, Cross, Move, Pass, makes_cross
 from rowlock.rules.notation import (
     UNFINISHED,
     Turn,
@@ -18,6 +17,8 @@ from rowlock.rules.notation import (
     write_line,
 )
 from rowlock.rules.qwixx import position
+from rowlock.rules.qwixx.layout import COLOURS
+from rowlock.rules.qwixx.marks.between import BRIDGES
 from rowlock.rules.replay import Replay
 from rowlock.rules.steps import Chosen
 
@@ -26,15 +27,15 @@ if TYPE_CHECKING:
 
 Q = TypeVar("Q", bound="QwixxState")
 
-_WHITES = re.compile(r"w([1-6])([1-6])")
-_DIE = re.compile(r"([a-z])([1-6])")
-_CROSS = re.compile(r"([a-z])([1-9][0-9]?)(!?)")
-_MISTHROW_PART = re.compile(r"x(?=$|\+)")
+_WHITES = re.compile(r"w([1-9])([1-9])")
+_DIE = re.compile(r"([a-z])([1-9])")
+_CROSS = re.compile(r"([a-z])([1-9][0-9]?)([~*]?)(!?)")
+_MISTHROW_PART = re.compile(r"^x(?=$|\+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one seat wrote: the moves of the actions it shows."""
+    """The entry of one seat in a turn: the moves of the actions it shows."""
 
     seat: int
     text: str
@@ -59,48 +60,62 @@ class Entry:
 class QwixxNotation(Generic[Q]):
     """Reads and writes the turns and sheets of Qwixx."""
 
+    letters: ClassVar[str] = COLOURS + BRIDGES
+    """Rows that can be read; whether a sheet has them is a question of the rules."""
+    colours: ClassVar[str] = COLOURS
+    """Dice that can be read."""
+    signs: ClassVar[str] = "~*"
+    """What may stand behind the number of a cross in action 1."""
+
     def __init__(self, game: "CrossingGame[Q]") -> None:
         self.game = game
 
     # -- reading a turn -------------------------------------------------------------------------
 
     def play_turn(self, text: TurnText, replay: Replay[Q]) -> None:
-        faces = self.read_roll(text.roll)
+        shown = self.read_roll(text.roll)
         check_order(text, replay.state.active)
         entries = [self.read_entry(seat, entry) for seat, entry in text.entries]
         self._check_shape(entries, text, replay.state.active)
         if replay.over:
             raise IllegalMove("after-the-end", found=" ".join(text.roll))
         self._check_seats(entries, text.unfinished, replay.state.active)
-        try:
-            replay.throw(*faces)
-        except IllegalMove as wrong:
-            raise wrong.about(" ".join(text.roll)) from None
+        self._throw(text, shown, replay)
         if text.unfinished:
             self._play_unfinished(entries, replay)
         else:
             self._play_complete(entries, replay)
 
-    def read_roll(self, parts: Sequence[str]) -> Faces:
-        """`w41 r3 y2 g5 b6`, with 0 for the dice that are not there."""
+    def _throw(self, text: TurnText, shown: dict[str, int], replay: Replay[Q]) -> None:
+        """Throw the dice as they are written, or say which roll is wrong."""
+        found = " ".join(text.roll)
+        for die in shown:
+            if die not in self.game.dice:
+                raise IllegalMove("die-not-in-play", found=found, die=die)
+        try:
+            replay.throw(*(shown.get(die, 0) for die in self.game.dice))
+        except IllegalMove as wrong:
+            raise wrong.about(found) from None
+
+    def read_roll(self, parts: Sequence[str]) -> dict[str, int]:
+        """`w41 r3 y2 g5 b6`: the faces by their dice."""
         whites = _WHITES.fullmatch(parts[0]) if parts else None
-        if whites is None:
+        if whites is None or max(map(int, whites.groups())) > self.game.sides:
             raise Unreadable("whites-missing", found=" ".join(parts[:1]))
-        faces = dict.fromkeys(self.game.dice, 0)
-        faces["w1"], faces["w2"] = int(whites[1]), int(whites[2])
-        places = []
-        for part in parts[1:]:
-            die = _DIE.fullmatch(part)
-            if die is None or die[1] not in faces:
-                raise Unreadable("not-a-die", found=part)
-            faces[die[1]] = int(die[2])
-            places.append(self.game.dice.index(die[1]))
+        coloured = [self._read_die(part) for part in parts[1:]]
+        places = [self.colours.index(die) for die, _ in coloured]
         if places != sorted(set(places)):
             raise Unreadable("dice-order", found=" ".join(parts))
-        return tuple(faces.values())
+        return {"w1": int(whites[1]), "w2": int(whites[2]), **dict(coloured)}
+
+    def _read_die(self, part: str) -> tuple[str, int]:
+        die = _DIE.fullmatch(part)
+        if die is None or die[1] not in self.colours or int(die[2]) > self.game.sides:
+            raise Unreadable("not-a-die", found=part)
+        return die[1], int(die[2])
 
     def read_entry(self, seat: int, text: str) -> Entry:
-        """Every form that an entry can take, whoever wrote it."""
+        """Read an entry of any form; a seat may not be allowed it."""
         found = f"{seat_letter(seat)} {text}"
         if text == "-":
             return Entry(seat, text, (Pass(1),))
@@ -123,16 +138,19 @@ class QwixxNotation(Generic[Q]):
         return self.read_cross(text, action, found) if text else Pass(action)
 
     def read_cross(self, text: str, action: int, found: str) -> Cross:
-        """`b10`, or `b2!` where the row closes; the mark may be left out."""
+        """`b10`, `b10~` or `b10*` in action 1, or `b2!` where a row closes.
+
+        The mark `!` may be left out; whether it belongs there is seen when the cross is made.
+        """
         cross = _CROSS.fullmatch(text)
-        if cross is None or cross[1] not in self.game.layout.letters:
+        if cross is None or cross[1] not in self.letters:
             raise Unreadable("not-an-entry", found=found)
-        printed = self.game.layout.rows[self.game.layout.letters.index(cross[1])]
+        if cross[3] and (action > 1 or cross[3] not in self.signs):
+            raise Unreadable("not-an-entry", found=found)
         number = int(cross[2])
-        if number not in printed.place:
+        if not 2 <= number <= 2 * self.game.sides:
             raise Unreadable("no-such-number", found=found, row=cross[1], number=number)
-        locks = bool(cross[3]) or number == printed.numbers[-1]
-        return Cross(cross[1], number, locks, action)
+        return Cross(cross[1], number, bool(cross[4]), action, cross[3])
 
     def read_misthrow(self, text: str) -> tuple[Move, ...]:
         """The moves behind `x`, empty if the text is something else."""
@@ -245,8 +263,20 @@ class QwixxNotation(Generic[Q]):
 
 
 def _choose(replay: Replay[Q], entry: Entry, move: Move) -> None:
-    """Make the choice, or say which entry is wrong."""
+    """Make the choice, or say which entry is wrong; a lock that was not written is added."""
     try:
         replay.take(Chosen(entry.seat, move))
     except IllegalMove as wrong:
-        raise wrong.about(entry.found) from None
+        locking = _locking(move)
+        if locking not in replay.game.legal(replay.state, entry.seat):
+            raise wrong.about(entry.found) from None
+        replay.take(Chosen(entry.seat, locking))
+
+
+def _locking(move: Move) -> Move:
+    """The same cross with the mark `!`; any other move as it is."""
+    if isinstance(move, Cross):
+        return replace(move, locks=True)
+    if isinstance(move, Advance) and move.cross:
+        return Advance(move.steps, replace(move.cross, locks=True))
+    return move

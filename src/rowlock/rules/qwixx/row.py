@@ -1,22 +1,33 @@
-"""The arithmetic of a row, once, as functions on ints that a compiler can take as they are.
+"""The arithmetic of a row as functions on ints, which kernels compile as they are.
 
-A row is known by how far it is crossed (`reached`, the place of the last cross, -1 for none)
-and by its number of crosses. On a sheet it is a bit mask of places; the lock has the bit after
-the last number's.
+A row is a bit mask. Bit p is the cross on the cell at place p, from the left; the bit after the
+last cell's is the lock; bit `SECOND` + p is the second cross of a cell. So the crosses of a row,
+second ones and the lock included, are the bits of its mask. A row has at most fifteen cells, 2 to
+16.
 """
 
 CROSSES_BEFORE_LAST = 5
 ROWS_TO_END = 2
+SECOND = 16
+CELLS = (1 << SECOND) - 1
+"""The bits of first crosses and of the lock."""
 
 
-def may_cross(reached: int, crosses: int, place: int, last: int) -> bool:
-    """Crossing goes left to right; the last number needs five crosses before it."""
-    return place > reached and (place < last or crosses >= CROSSES_BEFORE_LAST)
+def may_cross(
+    reached: int, crosses: int, place: int, closing: int, needs: int = CROSSES_BEFORE_LAST
+) -> bool:
+    """Crossing goes left to right; cells from place `closing` on need some crosses before them."""
+    return place > reached and (place < closing or crosses >= needs)
 
 
-def mask_after(mask: int, place: int, last: int) -> int:
-    """The row with this place crossed, and the lock with the last number."""
-    return mask | (3 if place == last else 1) << place
+def bits_of(place: int, closing: int, cells: int, doubled: bool) -> int:
+    """What a first cross marks: the cell, the second cross if doubled, the lock if closing."""
+    bits = 1 << place
+    if doubled:
+        bits |= 1 << (SECOND + place)
+    if place >= closing:
+        bits |= 1 << cells
+    return bits
 
 
 def row_points(crosses: int) -> int:
