@@ -3,7 +3,7 @@
 Before a game the dealer publishes SHA-256 of a secret seed. Every seat may then add a random
 contribution. Each die is drawn by HMAC-SHA256 with the seed as key over the contributions and
 the die's turn, throw and name, so no choice and no closed row shifts a later die. After the
-game the seed is revealed, and anybody can draw the same dice again. docs/fair-dice.md gives
+game the seed is revealed, and everybody can draw the same dice again. docs/fair-dice.md gives
 every byte.
 """
 
@@ -12,24 +12,24 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from rowlock.rules.dice import Faces
 from rowlock.rules.errors import UnfairDice
-from rowlock.rules.game import Game, Phase
+from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Thrown
 
 COMMIT, SEED, MIX = "dice_commit", "dice_seed", "dice_mix"
 NO_CONTRIBUTION = "-"
 _METHOD = "rowlock-dice-1"
-_BLOCK = 64
+_BLOCK_BYTES = 64
 """Bytes that SHA-256 takes at a time."""
 _INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 
 class DiceSource(Protocol):
-    """Where a table's dice come from."""
+    """The source of a table's dice, one face at a time."""
 
     def face(self, turn: int, throw: int, die: str, sides: int = 6) -> int:
         """What one die of one throw shows."""
@@ -98,12 +98,12 @@ class FairDice:
 
 def _hmac_keys(key: bytes) -> tuple[bytes, bytes]:
     """The inner and the outer key of HMAC-SHA256 (RFC 2104)."""
-    whole = hashlib.sha256(key).digest() if len(key) > _BLOCK else key
-    padded = whole.ljust(_BLOCK, b"\0")
+    whole = hashlib.sha256(key).digest() if len(key) > _BLOCK_BYTES else key
+    padded = whole.ljust(_BLOCK_BYTES, b"\0")
     return padded.translate(_INNER), padded.translate(_OUTER)
 
 
-def throw(dice: DiceSource, game: Game[Any], state: Any) -> Faces:
+def throw(dice: DiceSource, game: AnyGame, state: State) -> Faces:
     """The faces of the next throw of a table."""
     chance = game.chance(state)
     turn, number = state.turns + 1, game.throw_number(state)
@@ -116,7 +116,7 @@ def throw(dice: DiceSource, game: Game[Any], state: Any) -> Faces:
 def verify(record: Record) -> int:
     """Check every roll of a finished record against its seed; the number of rolls checked."""
     replay = record.replay(0)
-    rolls: list[tuple[Any, Faces]] = []
+    rolls: list[tuple[State, Faces]] = []
     for step in record.steps:
         if isinstance(step, Thrown):
             rolls.append((replay.state, step.faces))
@@ -167,6 +167,6 @@ def _bytes(header: str, text: str) -> bytes:
         raise UnfairDice("dice-header-value", header=header) from None
 
 
-def _shown(game: Game[Any], faces: Faces) -> str:
+def _shown(game: AnyGame, faces: Faces) -> str:
     named = zip(game.dice, faces, strict=True)
     return " ".join(f"{die[0]}{face}" for die, face in named if face)

@@ -6,24 +6,23 @@ As text a step is one line: `roll 4 1 3 2 5 6`, `A r5`, `A undo`.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
 
 from rowlock.rules.errors import Unreadable
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame, State
 from rowlock.rules.moves import parse_move
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
-from rowlock.rules.replay import Replay
+from rowlock.rules.replay import AnyReplay, Replay
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 
 _ROLL, _UNDO = "roll", "undo"
 _FACES = re.compile(r"[0-9](?: [0-9])*")
 
 
-class Log(Replay[Any]):
+class Log(AnyReplay):
     """An append-only list of steps and the state they lead to."""
 
-    def __init__(self, game: Game[Any], seats: int, steps: Iterable[Step] = ()) -> None:
+    def __init__(self, game: AnyGame, seats: int, steps: Iterable[Step] = ()) -> None:
         self.start = game.start(seats)
         super().__init__(game, self.start, steps)
 
@@ -33,14 +32,15 @@ class Log(Replay[Any]):
     def __iter__(self) -> Iterator[Step]:
         return iter(tuple(self.steps))
 
-    def state_at(self, length: int) -> Any:
+    def state_at(self, length: int) -> State:
         """The state after the first steps, rebuilt from the start."""
-        return Replay(self.game, self.start, self.steps[:length]).state
+        state: State = Replay(self.game, self.start, self.steps[:length]).state
+        return state
 
     def record(self, names: Iterable[str], headers: Mapping[str, str]) -> Record:
         """The record of the game so far; the game's options are among its headers."""
-        told = self.game.option_headers() | dict(headers)
-        return Record(self.game, tuple(names), tuple(self), tuple(told.items()), self.state)
+        all_headers = self.game.option_headers() | dict(headers)
+        return Record(self.game, tuple(names), tuple(self), tuple(all_headers.items()), self.state)
 
 
 def write_step(step: Step) -> str:
@@ -53,7 +53,7 @@ def write_step(step: Step) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def read_step(line: str) -> Step:
-    """The step that a line of text says."""
+    """Read the step of a line of text."""
     head, _, rest = line.partition(" ")
     if head == _ROLL and _FACES.fullmatch(rest):
         return Thrown(tuple(map(int, rest.split())))

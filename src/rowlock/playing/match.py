@@ -1,15 +1,15 @@
-"""A game between any players: bots, people at a terminal, somebody far away."""
+"""Playing a table to its end: every seat has a player, a bot or a person, that is asked."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from rowlock.play.table import Table
-from rowlock.play.view import View
+from rowlock.playing.table import Table
+from rowlock.playing.view import View
 from rowlock.rules.moves import Move
 
 
 class Player(Protocol):
-    """Whoever decides for a seat."""
+    """Decides for a seat: a bot, or the terminal of a person."""
 
     def choose(self, view: View) -> Move:
         """One of the view's legal moves."""

@@ -1,23 +1,23 @@
 """A table: a game, its players' names, its dice, and everything that happened."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from copy import copy
 
-from rowlock.play import dice as fair
-from rowlock.play.log import Log
-from rowlock.play.view import View
-from rowlock.rules.game import Game, Phase
+from rowlock.playing import dice as fair
+from rowlock.playing.log import Log
+from rowlock.playing.view import View
+from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Chosen, Retracted, Thrown
 
 
 class Table:
-    """A game under way. Whoever drives it throws when asked and passes choices on."""
+    """A game under way. Its driver throws the dice when they are due and passes choices on."""
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         names: Sequence[str],
         dice: fair.DiceSource,
         headers: Mapping[str, str] | None = None,
@@ -28,10 +28,16 @@ class Table:
         self.headers = dict(headers or {})
         self.log = Log(game, len(self.names))
 
+    def __copy__(self) -> "Table":
+        other = object.__new__(Table)
+        vars(other).update(vars(self), log=copy(self.log))
+        return other
+
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """Everything on the table, hidden choices included: not for players' eyes."""
-        return self.log.state
+        state: State = self.log.state
+        return state
 
     @property
     def over(self) -> bool:
@@ -56,7 +62,10 @@ class Table:
 
     def record(self) -> Record:
         """The game so far; with fair dice it can be verified once it is over."""
-        headers = dict(self.headers)
+        return self.log.record(self.names, self.headers | self.headers_of_dice(self.over))
+
+    def headers_of_dice(self, with_seed: bool) -> dict[str, str]:
+        """The headers of fair dice, so that a record can be verified; none for other dice."""
         if isinstance(self.dice, fair.FairDice):
-            headers |= self.dice.headers(self.over)
-        return self.log.record(self.names, headers)
+            return self.dice.headers(with_seed)
+        return {}

@@ -1,9 +1,9 @@
-"""What one seat may know of a table."""
+"""Views: a table as one seat may see it."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.moves import Move
 
 
@@ -11,7 +11,7 @@ from rowlock.rules.moves import Move
 class View:
     """A table as one seat sees it: open sheets, dice, and no hidden choice but its own."""
 
-    game: Game[Any]
+    game: AnyGame
     seat: int
     names: tuple[str, ...]
     state: Any
