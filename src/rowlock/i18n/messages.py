@@ -1,18 +1,18 @@
-"""Short messages, written in Fluent: a folder for each language, shared by page and terminal.
+"""Messages in Fluent, a folder of .ftl files for each language, shared by page and terminal.
 
-`common.ftl`, `review.ftl` and `running.ftl` have what both say, the others what only the page says.
+`common.ftl`, `review.ftl`, `running.ftl` and `sheets.ftl` are used by both, the other files by the
+page alone.
 """
 
 import os
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from rowlock.i18n.numbers import NUMBERS
-from rowlock.rules.errors import RowlockError
+from rowlock.rules.errors import BadSheet, RecordError, RowlockError
 
 LANGUAGES = ("en", "de", "fr", "it")
 
@@ -30,8 +30,8 @@ class Messages:
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and self._bundle.has_message(name)
 
-    def __call__(self, name: str, /, **values: Any) -> str:
-        """The message of that name; values called `row` and `die` are letters and get a name."""
+    def __call__(self, name: str, /, **values: object) -> str:
+        """The message of that name; values called `row` and `die` are letters, shown as names."""
         for kind in ("row", "die"):
             if kind in values:
                 values[kind] = self(f"{kind}-{values[kind]}")
@@ -43,24 +43,33 @@ class Messages:
             raise LookupError(f"{self.language}: {name}: {wrong[0]}")
         return str(text)
 
+    def game(self, name: str) -> str:
+        """The name of a game in this language; its own name where no message has one."""
+        message = f"game-{name}"
+        return self(message) if message in self else name.capitalize()
+
     def points(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
-        """So many points, as in "62.4 points"."""
-        written = self.numbers.decimal(value, digits, signed=signed)
-        return self("points-of", points=written, form=self.numbers.form(value, digits))
+        """A number of points, as in "62.4 points"."""
+        number = self.numbers.decimal(value, digits, signed=signed)
+        return self("points-of", points=number, form=self.numbers.form(value, digits))
 
     def error(self, error: RowlockError) -> str:
-        """Why something was refused, in this language."""
-        return self(f"error-{error.code}", **error.values)
+        """The sentence of an error, in this language; that of a sheet's text names its line."""
+        reason = self(f"error-{error.code}", **error.values)
+        cause = error.cause if isinstance(error, RecordError) else error
+        if isinstance(cause, BadSheet):
+            return self("sheet-line", line=cause.line, reason=reason)
+        return reason
 
 
 @cache
 def messages(language: str) -> Messages:
-    """The messages of a language, read once."""
+    """The messages of a language, cached."""
     return Messages(language)
 
 
 def preferred_language(wanted: Iterable[str] = ()) -> str:
-    """The first language of a list such as `de-CH, fr` that Rowlock speaks, else English.
+    """The first language of a list such as `de-CH, fr` that Rowlock has, else English.
 
     Without a list the environment is asked, as terminal programs do.
     """

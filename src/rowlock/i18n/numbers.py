@@ -1,14 +1,14 @@
-"""Numbers as each language writes them."""
+"""Formats of numbers in each language."""
 
 from dataclasses import dataclass
 
-NARROW = "\u202f"
-"""A narrow space at which no line breaks."""
+NARROW_SPACE = "\u202f"
+"""Narrow no-break space."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """How a language writes numbers."""
+    """The number format of a language."""
 
     point: str
     """Before the decimals."""
@@ -19,28 +19,28 @@ class Numbers:
     """Whether 0.4 and 1.6 are singular, as in French; elsewhere only 1 without decimals is."""
 
     def decimal(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
-        """A number with so many decimals; if signed, gains have a plus."""
+        """A number with `digits` decimals; if `signed`, positive ones have a plus."""
         figures = f"{abs(value):,.{digits}f}"
         nothing = not figures.strip("0.")
         sign = "" if nothing else "−" if value < 0 else "+" if signed else ""
         whole, _, decimals = figures.partition(".")
-        written = whole.replace(",", self.group)
-        return sign + (f"{written}{self.point}{decimals}" if decimals else written)
+        grouped = whole.replace(",", self.group)
+        return sign + (f"{grouped}{self.point}{decimals}" if decimals else grouped)
 
     def form(self, value: float, digits: int = 1) -> str:
-        """Whether a number with so many decimals is `one` of something, or `other`."""
+        """The plural category of a number with `digits` decimals: `one` or `other`."""
         size = round(abs(value), digits)
         single = size < 2 if self.decimals_of_one else size == 1 and not digits
         return "one" if single else "other"
 
     def share(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
-        """A part of one in percent."""
+        """A fraction in percent."""
         return self.decimal(100 * value, digits, signed=signed) + self.percent
 
 
 NUMBERS = {
     "en": Numbers(".", ",", "%"),
-    "de": Numbers(",", ".", f"{NARROW}%"),
-    "fr": Numbers(",", NARROW, f"{NARROW}%", decimals_of_one=True),
+    "de": Numbers(",", ".", f"{NARROW_SPACE}%"),
+    "fr": Numbers(",", NARROW_SPACE, f"{NARROW_SPACE}%", decimals_of_one=True),
     "it": Numbers(",", ".", "%"),
 }

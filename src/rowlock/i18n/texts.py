@@ -1,9 +1,11 @@
 """The rules and the short help card of each game, as Markdown in every language.
 
-A fenced block marked `sheet` holds a position, which whoever shows the text draws.
+A fenced block marked `sheet` holds positions, which page and print draw as sheets.
 """
 
 from importlib.resources import files
+
+from rowlock.rules.errors import BadSetup
 
 
 def rules_text(game: str, language: str) -> str:
@@ -12,9 +14,12 @@ def rules_text(game: str, language: str) -> str:
 
 
 def help_card(game: str, language: str) -> str:
-    """The rules of a game on one small page."""
+    """The help card of a game: its rules in short."""
     return _read("cards", game, language)
 
 
 def _read(folder: str, game: str, language: str) -> str:
-    return (files("rowlock.i18n") / folder / f"{game}.{language}.md").read_text("utf-8")
+    text = files("rowlock.i18n") / folder / f"{game}.{language}.md"
+    if not text.is_file():
+        raise BadSetup("no-rules-text", game=game)
+    return text.read_text("utf-8")

@@ -13,6 +13,16 @@ row-g = Grün
 row-b = Blau
 row-o = Orange
 row-p = Lila
+# A bridge: a row without a lock between two others.
+row-t = Brücke eins
+row-u = Brücke zwei
+# A row whose cells are not all of one colour is called by its end.
+row-ends-r = Reihe mit rotem Ende
+row-ends-y = Reihe mit gelbem Ende
+row-ends-g = Reihe mit grünem Ende
+row-ends-b = Reihe mit blauem Ende
+row-ends-o = Reihe mit orangem Ende
+row-ends-p = Reihe mit lila Ende
 # A die, as in "der rote Würfel".
 die-r = rote
 die-y = gelbe
@@ -146,11 +156,24 @@ dice-fair = { $count ->
 
 error-crossed-up-to = { $row } ist bis { $number } angekreuzt
 error-needs-five = { $row } { $number } braucht fünf Kreuze davor, bisher { $crosses }
+error-needs-crosses = { $row } { $number } braucht { $needs ->
+    [one] ein Kreuz
+   *[other] { $needs } Kreuze
+} davor, bisher { $crosses }
 error-row-closed = { $row } ist abgeschlossen
 error-not-white-sum = die Summe der weißen Würfel ist { $sum }
 error-not-in-dice = kein weißer Würfel ergibt mit dem Würfel in { $row } die { $number }
+error-not-in-other-dice = der { $die } Würfel und ein weißer ergeben keine { $number }
+error-no-swap = auf dem Streifen ist kein Feld mehr frei, das { $sum } gegen { $number } tauscht
+error-not-lucky = { $sum } ist keine Glückszahl dieses Zettels
+error-plain-lucky = { $number } ist die weiße Summe selbst und wird ohne * notiert
+error-lucky-row = ein Glückskreuz kommt in die offene Reihe mit den wenigsten Kreuzen, { $row } hat mehr
+error-lucky-next = ein Glückskreuz kommt auf das nächste Feld, { $row } { $number }
+error-bridge-alone = { $row } { $number } braucht ein Kreuz auf der { $number } in der Reihe darüber oder darunter
+error-bridge-dice = kein weißer Würfel ergibt { $number } mit dem Würfel einer angekreuzten { $number } darüber oder darunter
+error-no-such-sign = auf diesem Zettel gibt es nichts, das man mit { $sign } notiert
 error-false-lock = { $row } { $number } schließt nichts ab
-error-lock-missing = { $row } { $number } schließt die Reihe ab und braucht das Zeichen !
+error-lock-missing = { $row } { $number } schließt eine Reihe ab und braucht das Zeichen !
 error-no-such-row = diese Reihe gibt es nicht
 error-no-such-number = in { $row } gibt es keine { $number }
 error-no-field-ahead = +{ $steps } führt auf kein freies Feld
@@ -173,8 +196,9 @@ error-no-roll-now = jetzt wird nicht gewürfelt
 error-dice-count = ein Wurf hat { $count } Würfel, 0 für einen, der nicht geworfen wird
 error-die-left-out = der { $die } Würfel fehlt
 error-die-not-in-play = der { $die } Würfel ist nicht im Spiel
-error-not-a-face = ein Würfel zeigt 1 bis 6
+error-not-a-face = ein Würfel zeigt 1 bis { $sides }
 error-unknown-game = { $game } gibt es nicht, nur { $games }
+error-no-rules-text = die Regeln von { $game } gibt es in dieser Sprache noch nicht
 error-option-value = { $option } kann nicht { $value } sein
 error-track-form = eine Strecke ist A, B oder { $count } Felder wie r2 oder b12, nicht { $value }
 error-option-not-here = { $game } hat keine Option { $option }
@@ -268,6 +292,8 @@ error-table-form = ein Tisch hat die Form game: sheet | sheet > seat
 error-sheet-parts = ein Zettel hat { $count } Teile
 error-sheet-row = das ist nicht die Reihe { $row } des Zettels
 error-sheet-misthrows = Fehlwürfe schreibt man x0 bis x4
+error-sheet-used = das schreibt man { $sign }0 bis { $sign }{ $most }
+error-double-cell = ein Doppelfeld hat beide Kreuze
 error-sheet-pawn = die Figur schreibt man @0 bis @{ $most }
 error-not-left-to-right = Kreuze gehen von links nach rechts, jedes nur einmal
 error-lock-mark = { $number } und das Schloss dazu (!) werden zusammen angekreuzt

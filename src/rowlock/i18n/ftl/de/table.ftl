@@ -112,6 +112,7 @@ table-misthrows = { $count ->
 table-points = Punkte
 table-points-row = { $row } { $points }
 table-points-columns = Spalten { $points }
+table-points-bonus = Bonus { $points }
 table-points-track = Strecke { $points }
 table-points-misthrows = Fehlwürfe minus { $points }
 table-points-total = gesamt { $points }

@@ -112,6 +112,7 @@ table-misthrows = { $count ->
 table-points = Points
 table-points-row = { $row } { $points }
 table-points-columns = columns { $points }
+table-points-bonus = bonus { $points }
 table-points-track = track { $points }
 table-points-misthrows = misthrows minus { $points }
 table-points-total = total { $points }

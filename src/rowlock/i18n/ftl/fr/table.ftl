@@ -112,6 +112,7 @@ table-misthrows = { $count ->
 table-points = Points
 table-points-row = rangée { $row } { $points }
 table-points-columns = colonnes { $points }
+table-points-bonus = bonus { $points }
 table-points-track = piste { $points }
 table-points-misthrows = coups manqués moins { $points }
 table-points-total = total { $points }

@@ -13,6 +13,16 @@ row-g = verde
 row-b = blu
 row-o = arancione
 row-p = viola
+# A bridge: a row without a lock between two others.
+row-t = del primo ponte
+row-u = del secondo ponte
+# A row whose cells are not all of one colour is called by its end.
+row-ends-r = che finisce in rosso
+row-ends-y = che finisce in giallo
+row-ends-g = che finisce in verde
+row-ends-b = che finisce in blu
+row-ends-o = che finisce in arancione
+row-ends-p = che finisce in viola
 # A die, as in "il dado rosso": always masculine.
 die-r = rosso
 die-y = giallo
@@ -147,11 +157,24 @@ dice-fair = { $count ->
 
 error-crossed-up-to = la riga { $row } è segnata fino a { $number }
 error-needs-five = { $number } nella riga { $row } vuole prima cinque crocette, finora { $crosses }
+error-needs-crosses = { $number } nella riga { $row } vuole prima { $needs ->
+    [one] una crocetta
+   *[other] { $needs } crocette
+}, finora { $crosses }
 error-row-closed = la riga { $row } è chiusa
 error-not-white-sum = la somma dei dadi bianchi è { $sum }
 error-not-in-dice = nessun dado bianco dà { $number } con il dado della riga { $row }
+error-not-in-other-dice = nessun dado bianco dà { $number } con il dado { $die }
+error-no-swap = nessuna casella rimasta sulla striscia scambia { $sum } con { $number }
+error-not-lucky = { $sum } non è un numero fortunato di questa scheda
+error-plain-lucky = { $number } è proprio la somma bianca e si scrive senza *
+error-lucky-row = una crocetta fortunata va nella riga aperta con meno crocette, la riga { $row } ne ha di più
+error-lucky-next = una crocetta fortunata va sulla casella seguente, { $number } nella riga { $row }
+error-bridge-alone = { $number } nella riga { $row } vuole una crocetta sul { $number } nella riga sopra o sotto
+error-bridge-dice = nessun dado bianco dà { $number } con il dado di un { $number } segnato sopra o sotto
+error-no-such-sign = su questa scheda non c’è niente che si scriva con { $sign }
 error-false-lock = { $number } nella riga { $row } non chiude niente
-error-lock-missing = { $number } nella riga { $row } chiude la riga e vuole il segno !
+error-lock-missing = { $number } nella riga { $row } chiude una riga e vuole il segno !
 error-no-such-row = questa riga non esiste
 error-no-such-number = la riga { $row } non ha il numero { $number }
 error-no-field-ahead = +{ $steps } non porta a nessuna casella libera
@@ -174,8 +197,9 @@ error-no-roll-now = adesso non ci sono dadi da lanciare
 error-dice-count = un lancio ha { $count } dadi, 0 per un dado che non si lancia
 error-die-left-out = manca il dado { $die }
 error-die-not-in-play = il dado { $die } non è in gioco
-error-not-a-face = un dado mostra da 1 a 6
+error-not-a-face = un dado mostra da 1 a { $sides }
 error-unknown-game = { $game } non esiste, scegli tra { $games }
+error-no-rules-text = le regole di { $game } non esistono ancora in questa lingua
 error-option-value = { $option } non può essere { $value }
 error-track-form = un percorso è A, B o { $count } caselle come r2 o b12, non { $value }
 error-option-not-here = { $game } non ha l’opzione { $option }
@@ -269,6 +293,8 @@ error-table-form = un tavolo si scrive game: sheet | sheet > seat
 error-sheet-parts = una scheda ha { $count } parti
 error-sheet-row = questa non è la riga { $row } della scheda
 error-sheet-misthrows = i lanci a vuoto si scrivono da x0 a x4
+error-sheet-used = questo si scrive da { $sign }0 a { $sign }{ $most }
+error-double-cell = una casella doppia ha tutte e due le crocette
 error-sheet-pawn = la pedina si scrive da @0 a @{ $most }
 error-not-left-to-right = le crocette vanno da sinistra a destra, ognuna una volta sola
 error-lock-mark = { $number } e il suo lucchetto (!) si segnano insieme

@@ -112,6 +112,7 @@ table-misthrows = { $count ->
 table-points = Punti
 table-points-row = riga { $row } { $points }
 table-points-columns = colonne { $points }
+table-points-bonus = bonus { $points }
 table-points-track = percorso { $points }
 table-points-misthrows = lanci a vuoto meno { $points }
 table-points-total = totale { $points }
