@@ -1,24 +1,24 @@
-"""The ladder of players that come with Rowlock."""
+"""Rowlock's bots: a ladder from `random` to `master`, and specialists for some games."""
 
 from collections.abc import Callable
 from typing import Any
 
-from rowlock.bots import learned
-from rowlock.bots.effort import EFFORTS
-from rowlock.bots.expert import JUDGES, ExpertBot
-from rowlock.bots.ga4 import GA4, Ga4Bot
-from rowlock.bots.hazard import HazardBot
-from rowlock.bots.ladder import STEADY, STRONG, SteadyBot, StrongBot
-from rowlock.bots.learned import LEARNERS, seats_known
+from rowlock.bots.expert import EVALUATORS, ExpertBot
+from rowlock.bots.heuristics.ga4 import GA4, Ga4Bot
+from rowlock.bots.heuristics.ladder import STEADY, STRONG, SteadyBot, StrongBot
+from rowlock.bots.heuristics.random_bot import RandomBot
+from rowlock.bots.heuristics.simple import SimpleBot
 from rowlock.bots.master import MasterBot
-from rowlock.bots.random_bot import RandomBot
-from rowlock.bots.simple import SimpleBot
-from rowlock.bots.solo import SoloBot
-from rowlock.bots.solved import SOLVED
-from rowlock.play.match import Player
+from rowlock.bots.networks import learned
+from rowlock.bots.networks.effort import EFFORTS
+from rowlock.bots.networks.learned import LEARNERS, seats_known
+from rowlock.bots.solitaire.hazard import HazardBot
+from rowlock.bots.solitaire.solo import SoloBot
+from rowlock.bots.solitaire.solved_table import SOLVED
+from rowlock.playing.match import Player
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 
 BOTS: dict[str, Callable[[int | None], Player]] = {
     "random": RandomBot,
@@ -30,7 +30,7 @@ BOTS: dict[str, Callable[[int | None], Player]] = {
 }
 """The ladder, the weakest first. `random` and `simple` play every game by its rules alone."""
 
-PATIENCE = 0.3
+SEARCH_SECONDS = 0.3
 """Seconds after which a search at a table begins nothing further."""
 
 SPECIALISTS: dict[str, Callable[[int | None], Player]] = {
@@ -44,16 +44,16 @@ SPECIALISTS: dict[str, Callable[[int | None], Player]] = {
 _CLAIMS: dict[str, tuple[Claims[Any], ...]] = {
     "steady": (STEADY,),
     "strong": (STRONG,),
-    "expert": (LEARNERS, JUDGES),
-    "master": (EFFORTS, LEARNERS, JUDGES),
+    "expert": (LEARNERS, EVALUATORS),
+    "master": (EFFORTS, LEARNERS, EVALUATORS),
     "solo": (SOLVED,),
     "hazard": (SOLVED,),
     "ga4": (GA4,),
 }
-"""What a game must have for a bot to play it; who is not named plays any game by its rules."""
+"""The registers that a game must be in for a bot; a bot that is not listed plays any game."""
 
 
-def check_plays(name: str, game: Game[Any], seats: int) -> None:
+def check_plays(name: str, game: AnyGame, seats: int) -> None:
     """Refuse a bot that does not exist, or was not made for exactly this game."""
     known = BOTS | SPECIALISTS
     if name not in known:
@@ -64,7 +64,7 @@ def check_plays(name: str, game: Game[Any], seats: int) -> None:
         learned.learned(game, seats)
 
 
-def players_of(game: Game[Any]) -> list[str]:
+def players_of(game: AnyGame) -> list[str]:
     """The levels of the ladder that play a game with some number of seats, the weakest first."""
     found = []
     for name in BOTS:
@@ -86,5 +86,5 @@ def bot(name: str, seed: int | None = None) -> Player:
 def bot_at_table(name: str, seed: int | None = None) -> Player:
     """A bot that people wait for: it searches for a limited time, not a fixed amount."""
     if name == "master":
-        return MasterBot(seed, seconds=PATIENCE)
+        return MasterBot(seed, seconds=SEARCH_SECONDS)
     return bot(name, seed)

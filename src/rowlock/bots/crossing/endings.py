@@ -1,17 +1,20 @@
 """All the ways in which a seat can end its turn, in Qwixx and Qwixx On Board.
 
-A player that looks one turn ahead judges these and makes the first move of the best. The other
-seats stay as they are.
+A player that looks one turn ahead values each of these and makes the first move of the best. The
+other seats stay as they are.
 """
 
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Cross, Move, Pass
-from rowlock.rules.qwixx.game import CrossingGame
-from rowlock.rules.qwixx.row import ROWS_TO_END, mask_after, may_cross
-from rowlock.rules.qwixx.sheet import RowLayout, Sheet
+from rowlock.rules.onboard.game import OnBoardState
+from rowlock.rules.qwixx.crosses import colour_sums
+from rowlock.rules.qwixx.game import AnyCrossingGame, QwixxState
+from rowlock.rules.qwixx.layout import RowLayout, cross_of
+from rowlock.rules.qwixx.row import ROWS_TO_END, bits_of, may_cross
+from rowlock.rules.qwixx.sheet import Sheet
 
 
 class Ending(NamedTuple):
@@ -52,11 +55,11 @@ class _Step(NamedTuple):
 NO_COLOUR, NO_STEP = Pass(2), Pass(3)
 
 
-def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) -> list[Ending]:
+def endings(game: AnyCrossingGame, state: QwixxState, seat: int, closing: int = 0) -> list[Ending]:
     """Every way to end the turn; `closing` has rows that others are expected to close now."""
     sheet, active = state.sheets[seat], seat == state.active
-    here = state.pawns[seat] if game.board else 0
-    turn = _Turn(game, state)
+    here = state.pawns[seat] if isinstance(state, OnBoardState) else 0
+    turn = _EndingSearch(game, state)
     before = Ending((), sheet.rows, sheet.misthrows, state.closed | closing, here)
     if state.phase is Phase.COLOUR:
         turn.second(before, state.crossed)
@@ -71,21 +74,21 @@ def endings(game: CrossingGame[Any], state: Any, seat: int, closing: int = 0) ->
     return turn.found
 
 
-class _Turn:
+class _EndingSearch:
     """What the dice and the pawns allow the active seat, and the endings found so far."""
 
-    def __init__(self, game: CrossingGame[Any], state: Any) -> None:
+    def __init__(self, game: AnyCrossingGame, state: QwixxState) -> None:
         self._game, self._state = game, state
         self.found: list[Ending] = []
-        self._rows = {printed.letter: nth for nth, printed in enumerate(game.layout.rows)}
+        self._rows = {printed.letter: nth for nth, printed in enumerate(game.layouts[0].rows)}
 
     @cached_property
     def _coloured(self) -> list[_Cell]:
         """The numbers of action 2."""
         return [
             _cell_of(printed, index, number, 2)
-            for index, printed in enumerate(self._game.layout.rows)
-            for number in self._game.colour_sums(self._state, index)
+            for index, printed in enumerate(self._game.layouts[0].rows)
+            for number in colour_sums(printed, self._game.dice, self._state.faces)
         ]
 
     @cached_property
@@ -101,7 +104,7 @@ class _Turn:
 
     def _cell(self, letter: str, number: int, action: int) -> _Cell:
         index = self._rows[letter]
-        return _cell_of(self._game.layout.rows[index], index, number, action)
+        return _cell_of(self._game.layouts[0].rows[index], index, number, action)
 
     def first(self, before: Ending, move: Move) -> Ending:
         """The ending with action 1 made; a pass changes nothing."""
@@ -144,7 +147,9 @@ class _Turn:
 @cache
 def _cell_of(printed: RowLayout, index: int, number: int, action: int) -> _Cell:
     """A number of the row with this index."""
-    return _Cell(printed.cross(number, action), index, printed.place[number], printed.last)
+    place = printed.place[number]
+    cross = cross_of(printed.letter, number, place == printed.last, action)
+    return _Cell(cross, index, place, printed.last)
 
 
 @cache
@@ -159,7 +164,7 @@ def _crossed(before: Ending, cell: _Cell, move: Move, field: int | None = None) 
     moves, rows, misthrows, closed, pawn = before
     return Ending(
         (*moves, move),
-        (*rows[:index], mask_after(rows[index], place, last), *rows[index + 1 :]),
+        (*rows[:index], rows[index] | bits_of(place, last, last + 1, False), *rows[index + 1 :]),
         misthrows,
         closed | cross.locks << index,
         pawn if field is None else field,

@@ -1,4 +1,4 @@
-"""How value networks see Qwixx and Qwixx On Board: functions on ints, which kernels compile.
+"""The features of Qwixx and Qwixx On Board for value networks: functions that kernels compile.
 
 Seats are counted from the one that looks: 0 is itself, 1 the next to its left. A row is a group
 of one feature a seat: how far that seat's row is crossed and how often. Extras are whose roll is
@@ -8,24 +8,24 @@ the end, and what the fields within reach are good for.
 
 from functools import lru_cache
 
-from rowlock.bots.nets import Shape
+from rowlock.bots.networks.nets import Shape
 from rowlock.rules.game import MISTHROWS_TO_END
-from rowlock.rules.onboard.track import LENGTH, MOST_STEPS
+from rowlock.rules.onboard.track import LENGTH, MAX_STEPS
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import CROSSES_BEFORE_LAST, ROWS_TO_END
-from rowlock.rules.qwixx.sheet import CLASSIC
 
 LAST = CLASSIC.rows[0].last
 ROWS = len(CLASSIC.rows)
 CLOSED_STATE = LAST * (LAST + 1) // 2 + 1
 STATES = CLOSED_STATE + 1
-MOST_LEAD = 30
-LEADS = 2 * MOST_LEAD + 1
+MAX_LEAD = 30
+LEADS = 2 * MAX_LEAD + 1
 FIELDS = LENGTH + 1
 BARRED, CROSSED_BEFORE, LOCKS = 0, 1, 2
-MOST_SKIPS = 3
-REACHES = LOCKS + MOST_SKIPS + 2
+MAX_SKIPS = 3
+REACHES = LOCKS + MAX_SKIPS + 2
 LEAD_UNIT = 20.0
-MOST_LEAD_UNITS = 4.0
+MAX_LEAD_UNITS = 4.0
 
 
 def row_feature(reached: int, crosses: int, is_open: bool) -> int:
@@ -35,7 +35,7 @@ def row_feature(reached: int, crosses: int, is_open: bool) -> int:
 
 def lead_feature(lead: int) -> int:
     """Which lead it is; large ones are alike."""
-    return min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD
+    return min(max(lead, -MAX_LEAD), MAX_LEAD) + MAX_LEAD
 
 
 def reach_feature(reached: int, crosses: int, is_open: bool, marked: bool, place: int) -> int:
@@ -46,7 +46,7 @@ def reach_feature(reached: int, crosses: int, is_open: bool, marked: bool, place
         return BARRED
     if place == LAST:
         return LOCKS
-    return LOCKS + 1 + min(place - reached - 1, MOST_SKIPS)
+    return LOCKS + 1 + min(place - reached - 1, MAX_SKIPS)
 
 
 @lru_cache
@@ -56,8 +56,8 @@ def shape(seats: int, on_board: bool) -> Shape:
     extras, kinds = 2 + seats + rivals, seats + ROWS_TO_END + seats * MISTHROWS_TO_END
     kinds += rivals * LEADS
     if on_board:
-        extras += seats + 1 + seats * MOST_STEPS
-        kinds += seats * FIELDS + seats + 1 + seats * MOST_STEPS * REACHES
+        extras += seats + 1 + seats * MAX_STEPS
+        kinds += seats * FIELDS + seats + 1 + seats * MAX_STEPS * REACHES
     return Shape(
         groups=ROWS,
         each=seats,

@@ -1,4 +1,4 @@
-"""Many tables of Qwixx or Qwixx On Board at once, as arrays: what `expert` and `master` judge.
+"""Batches of tables of Qwixx and Qwixx On Board as arrays, and their features for the network.
 
 All tables of a batch have the same seats and options; they differ in sheets and pawns. A row is
 a mask of places as in `rules/`, the lock one bit after the last number. What a mask means is
@@ -8,20 +8,21 @@ looked up in small tables made by the rules' own functions.
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 
-from rowlock.bots import crossing_features as seen
-from rowlock.bots.arrays import turned, within
-from rowlock.bots.crossing_features import row_feature
-from rowlock.bots.nets import POINTS, Bools, Floats, Indices, Ints
+from rowlock.bots.crossing import features as seen
+from rowlock.bots.crossing.features import row_feature
+from rowlock.bots.networks.arrays import turned, within
+from rowlock.bots.networks.batches import TableBatch
+from rowlock.bots.networks.nets import POINTS, Bools, Floats, Indices, Ints
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
-from rowlock.rules.onboard.game import OnBoard
-from rowlock.rules.onboard.track import LENGTH, MOST_STEPS, field_points, rings_the_end
-from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.onboard.game import OnBoard, OnBoardState
+from rowlock.rules.onboard.track import LENGTH, MAX_STEPS, field_points, rings_the_end
+from rowlock.rules.qwixx.game import AnyCrossingGame, QwixxState
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import ROWS_TO_END, may_cross, row_points
-from rowlock.rules.qwixx.sheet import CLASSIC
 
 LAST = CLASSIC.rows[0].last
 ROWS = len(CLASSIC.rows)
@@ -60,19 +61,17 @@ _REACH = np.array(
     ]
 )
 # The nth free field of those ahead, by the mask of the near ones that are taken.
-_NEAR = MOST_STEPS + OnBoard.most_seats - 1
+_NEAR = MAX_STEPS + OnBoard.most_seats - 1
 _FREE = np.array(
     [
-        [*(field for field in range(_NEAR) if not taken >> field & 1), *[_NEAR] * _NEAR][
-            :MOST_STEPS
-        ]
+        [*(field for field in range(_NEAR) if not taken >> field & 1), *[_NEAR] * _NEAR][:MAX_STEPS]
         for taken in range(1 << _NEAR)
     ]
 ).T
 
 
 @dataclass(frozen=True)
-class Tables:
+class CrossingTables(TableBatch):
     """A batch: everything by table, sheets by table and seat."""
 
     rows: Ints
@@ -84,20 +83,21 @@ class Tables:
     """The seat that rang the end, or `NOBODY`."""
 
     @classmethod
-    def of(cls, state: Any, count: int = 1) -> Self:
-        """So many copies of one table."""
-        seats = len(state.sheets)
-        finisher = getattr(state, "finisher", None)
+    def of(cls, state: QwixxState, count: int = 1) -> Self:
+        """`count` copies of one table."""
+        finisher, pawns = None, (0,) * len(state.sheets)
+        if isinstance(state, OnBoardState):
+            finisher, pawns = state.finisher, state.pawns
         one = cls(
             np.array([[sheet.rows for sheet in state.sheets]]),
             np.array([[sheet.misthrows for sheet in state.sheets]]),
             np.array([state.closed]),
-            np.array([getattr(state, "pawns", (0,) * seats)]),
+            np.array([pawns]),
             np.array([NOBODY if finisher is None else finisher]),
         )
         return one.take(np.zeros(count, np.int64))
 
-    def take(self, which: Any) -> Self:
+    def take(self, which: Ints) -> Self:
         """The tables at these places, in this order; a copy."""
         return type(self)(
             self.rows[which],
@@ -138,7 +138,7 @@ class Tables:
 
     @property
     def seats(self) -> int:
-        """How many sit at each table."""
+        """The number of seats of each table."""
         return int(self.rows.shape[1])
 
     def totals(self) -> Ints:
@@ -159,7 +159,9 @@ class Tables:
         self.finisher[rings] = seat
 
 
-def describe(tables: Tables, roller: Ints, track: "Track | None") -> tuple[Indices, Floats]:
+def describe(
+    tables: CrossingTables, roller: Ints, track: "TrackArrays | None"
+) -> tuple[Indices, Floats]:
     """What the first seat sees of tables before the next roll: features and plain numbers."""
     count, seats = len(tables), tables.seats
     shape = seen.shape(seats, track is not None)
@@ -175,7 +177,7 @@ def describe(tables: Tables, roller: Ints, track: "Track | None") -> tuple[Indic
     totals = tables.totals()
     leads, rivals = totals[:, :1] - totals[:, 1:], 3 + 2 * (seats - 1)
     extra[:, 3:rivals:2] = tables.misthrows[:, 1:]
-    extra[:, 4:rivals:2] = within(leads, seen.MOST_LEAD) + seen.MOST_LEAD
+    extra[:, 4:rivals:2] = within(leads, seen.MAX_LEAD) + seen.MAX_LEAD
     if track is not None:
         extra[:, rivals] = tables.finisher + 1
         reach = track.reach(tables, opened)
@@ -184,7 +186,7 @@ def describe(tables: Tables, roller: Ints, track: "Track | None") -> tuple[Indic
         )
     extra += _first_of_kinds(seats, track is not None)
     numbers = np.empty((count, shape.numbers), np.float32)
-    most = seen.MOST_LEAD_UNITS
+    most = seen.MAX_LEAD_UNITS
     numbers[:, 0], numbers[:, 1::2] = totals[:, 0] / POINTS, totals[:, 1:] / POINTS
     numbers[:, 2::2] = within(leads / seen.LEAD_UNIT, most)
     return features, numbers
@@ -196,26 +198,27 @@ def _first_of_kinds(seats: int, on_board: bool) -> Indices:
     kinds = [seats, ROWS_TO_END, MISTHROWS_TO_END]
     kinds += [MISTHROWS_TO_END, seen.LEADS] * (seats - 1)
     if on_board:
-        kinds += [seats + 1] + [seen.FIELDS, *[seen.REACHES] * MOST_STEPS] * seats
+        kinds += [seats + 1] + [seen.FIELDS, *[seen.REACHES] * MAX_STEPS] * seats
     firsts: Indices = np.cumsum([0, *kinds[:-1]]).astype(np.int16)
     return firsts
 
 
-class Track:
+class TrackArrays:
     """The track of Qwixx On Board as arrays; a field beyond its end has no number."""
 
-    def __init__(self, game: CrossingGame[Any]) -> None:
-        letters = game.layout.letters
+    def __init__(self, game: AnyCrossingGame) -> None:
+        layout = game.layouts[0]
+        letters = layout.letters
         cells = [
-            (letters.index(letter), game.layout.rows[letters.index(letter)].place[number])
+            (letters.index(letter), layout.rows[letters.index(letter)].place[number])
             for letter, number in game.board
         ]
         # Field 0 is Start; what lies beyond the last field is never reached.
-        self.row = np.array([0, *(row for row, _ in cells)] + [0] * (LENGTH + MOST_STEPS))
-        self.place = np.array([0, *(place for _, place in cells)] + [0] * (LENGTH + MOST_STEPS))
+        self.row = np.array([0, *(row for row, _ in cells)] + [0] * (LENGTH + MAX_STEPS))
+        self.place = np.array([0, *(place for _, place in cells)] + [0] * (LENGTH + MAX_STEPS))
 
     @staticmethod
-    def ahead(tables: Tables, pawns: Ints) -> Ints:
+    def ahead(tables: CrossingTables, pawns: Ints) -> Ints:
         """The next free fields of some pawns of each table, by the number of steps."""
         taken = np.bitwise_or.reduce(1 << tables.pawns, axis=1)[:, None]
         first = pawns + 1
@@ -223,7 +226,7 @@ class Track:
         fields: Ints = first + _FREE[:, near]
         return fields
 
-    def reach(self, tables: Tables, opened: Bools) -> Ints:
+    def reach(self, tables: CrossingTables, opened: Bools) -> Ints:
         """What each free field within reach is good for, by table, seat and steps."""
         field = np.moveaxis(self.ahead(tables, tables.pawns), 0, 2)
         row, place = self.row[field], self.place[field]
@@ -233,6 +236,6 @@ class Track:
         return np.where(field <= LENGTH, good, seen.BARRED)
 
 
-def track_of(game: CrossingGame[Any]) -> Track | None:
+def track_of(game: AnyCrossingGame) -> TrackArrays | None:
     """The track of a game that has one."""
-    return Track(game) if game.board else None
+    return TrackArrays(game) if game.board else None

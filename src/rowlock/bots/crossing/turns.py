@@ -1,26 +1,24 @@
 """Turns of Qwixx and Qwixx On Board on many tables at once, every seat playing by a network.
 
-Each seat takes what is best for it if nobody else does anything. It is what `master` plays
-through to see how a choice works out.
+Each seat takes what is best for it if nobody else does anything. The rollouts of `master` consist
+of such turns.
 """
-
-from typing import Any
 
 import numpy as np
 
-from rowlock.bots.crossing_judge import CrossingJudge
-from rowlock.bots.crossing_tables import (
+from rowlock.bots.crossing.evaluator import CrossingEvaluator
+from rowlock.bots.crossing.tables import (
     COUNT,
     CROSS,
     LAST,
     PLACES,
     ROWS,
     TAKES,
-    Tables,
-    Track,
+    CrossingTables,
+    TrackArrays,
 )
-from rowlock.bots.judging import NONE, best_of
-from rowlock.bots.nets import Ints
+from rowlock.bots.networks.evaluator import NONE, best_of
+from rowlock.bots.networks.nets import Bools, Ints
 from rowlock.rules.onboard.track import LENGTH
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
@@ -28,19 +26,19 @@ WHITES = 2
 
 
 class CrossingTurns:
-    """Plays whole turns by what a judge thinks of them."""
+    """Plays whole turns by the values of an evaluator."""
 
     dice = WHITES + ROWS
-    """Dice a turn."""
+    """Dice of a turn."""
 
-    def __init__(self, judge: CrossingJudge) -> None:
-        self._judge, self._late = judge, judge.game.late_die
+    def __init__(self, evaluator: CrossingEvaluator) -> None:
+        self._evaluator, self._late = evaluator, evaluator.game.late_die
 
-    def turn(self, tables: Tables, active: int, faces: Ints) -> None:
+    def turn(self, tables: CrossingTables, active: int, faces: Ints) -> None:
         """One turn at every table, with these dice; the tables change."""
         sums = PLACES[faces[:, 0] + faces[:, 1]]
-        firsts = [NONE] * tables.seats
-        choices: list[Any] = list(firsts)
+        firsts = [np.empty(0, np.int64)] * tables.seats
+        choices: list[Ints] = list(firsts)
         for seat in range(tables.seats):
             if seat != active:
                 choices[seat] = self._answer(tables, seat, active, sums)
@@ -55,12 +53,12 @@ class CrossingTurns:
         which = np.flatnonzero(goes)
         mark(tables, which, active, row[which], place[which])
         crossed[which] = True
-        if self._judge.track is not None:
-            crossed |= self._advance(tables, active, crossed, self._judge.track)
+        if self._evaluator.track is not None:
+            crossed |= self._advance(tables, active, crossed, self._evaluator.track)
         missed = ~crossed & (COUNT[tables.closed] < ROWS_TO_END)
         tables.misthrows[missed, active] += 1
 
-    def _answer(self, tables: Tables, seat: int, active: int, sums: Ints) -> Ints:
+    def _answer(self, tables: CrossingTables, seat: int, active: int, sums: Ints) -> Ints:
         """Which row each table's seat crosses the white sum in."""
         which, row = np.nonzero(_open(tables) & TAKES[tables.rows[:, seat], sums])
         if not len(which):
@@ -69,11 +67,13 @@ class CrossingTurns:
         after = tables.take(np.concatenate([asked, which]))
         pairs = np.arange(len(asked), len(after))
         mark(after, pairs, seat, row, sums[which, row])
-        values = self._judge.values(after, seat, active)
+        values = self._evaluator.values(after, seat, active)
         owner = np.concatenate([asked, which])
         return best_of(len(tables), owner, values, np.concatenate([np.full(len(asked), NONE), row]))
 
-    def _pair(self, tables: Tables, active: int, sums: Ints, faces: Ints) -> tuple[Ints, ...]:
+    def _pair(
+        self, tables: CrossingTables, active: int, sums: Ints, faces: Ints
+    ) -> tuple[Ints, ...]:
         """The active seat's two actions: row of the first, row and place of the second."""
         count = len(tables)
         which, row = np.nonzero(_open(tables) & TAKES[tables.rows[:, active], sums])
@@ -98,9 +98,9 @@ class CrossingTurns:
         after = firsts.take(np.concatenate([every, which]))
         mark(after, np.arange(len(firsts), len(after)), active, row, place)
         idle = (first == NONE) & goes_on
-        if self._judge.track is None:
+        if self._evaluator.track is None:
             after.misthrows[np.flatnonzero(idle), active] += 1
-        values = self._judge.values(after, active, active)
+        values = self._evaluator.values(after, active, active)
         owners = owner[np.concatenate([every, which])]
         chosen = best_of(count, owners, values, np.arange(len(after)))
         option = np.concatenate([every, which])[chosen]
@@ -108,7 +108,9 @@ class CrossingTurns:
         places = np.concatenate([np.full(len(firsts), NONE), place])[chosen]
         return first[option], rows, places
 
-    def _advance(self, tables: Tables, active: int, crossed: Any, track: Track) -> Any:
+    def _advance(
+        self, tables: CrossingTables, active: int, crossed: Bools, track: TrackArrays
+    ) -> Bools:
         """The pawn's best move; where it crossed something."""
         going = np.flatnonzero(COUNT[tables.closed] < ROWS_TO_END)
         now = tables.take(going)
@@ -135,7 +137,7 @@ class CrossingTurns:
         after.ring(active)
         idle = ~(done | made) & (COUNT[after.closed] < ROWS_TO_END)
         after.misthrows[idle, active] += 1
-        values = self._judge.values(after, active, active)
+        values = self._evaluator.values(after, active, active)
         chosen = best_of(len(going), owner, values, np.arange(len(owner)))
         best = after.take(chosen)
         best.misthrows[idle[chosen], active] -= 1
@@ -146,18 +148,19 @@ class CrossingTurns:
         return result
 
 
-def _open(tables: Tables) -> Any:
+def _open(tables: CrossingTables) -> Bools:
     """Which rows are open."""
-    return (tables.closed[:, None] >> np.arange(ROWS) & 1) == 0
+    opened: Bools = (tables.closed[:, None] >> np.arange(ROWS) & 1) == 0
+    return opened
 
 
-def mark(tables: Tables, which: Ints, seat: int, row: Ints, place: Ints) -> None:
+def mark(tables: CrossingTables, which: Ints, seat: int, row: Ints, place: Ints) -> None:
     """Cross one number at some tables; with the last one the row is closed."""
     tables.rows[which, seat, row] |= CROSS[place]
     tables.closed[which] |= (place == LAST).astype(np.int64) << row
 
 
-def cross(tables: Tables, which: Ints, seat: int, chosen: Any, sums: Ints) -> None:
+def cross(tables: CrossingTables, which: Ints, seat: int, chosen: Ints, sums: Ints) -> None:
     """The answers of one seat to the white sum."""
     row = chosen[which]
     mark(tables, which, seat, row, sums[which, row])

@@ -8,14 +8,13 @@ row whenever possible, but never end the game without leading.
 It is the yardstick of the arena. The arithmetic is on ints, so that kernels compile it.
 """
 
-from typing import Any
-
-from rowlock.bots.endings import Ending, endings
-from rowlock.play.view import View
+from rowlock.bots.crossing.endings import Ending, endings
+from rowlock.playing.view import View
 from rowlock.rules.claims import Claims
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.moves import Move
-from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.qwixx.game import AnyCrossingGame, Qwixx, QwixxState
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
 NEXT_NUMBER = 0.49085
@@ -63,11 +62,11 @@ GA4.add(Qwixx, True, options=["late_die"])
 
 
 class Ga4Bot:
-    """Weighs every way to end its turn."""
+    """Values every way to end its turn."""
 
     def choose(self, view: View) -> Move:
         GA4.of(view.game)
-        game: Any = view.game
+        game: AnyCrossingGame = view.game  # type: ignore[assignment]  # see `GA4`
         totals = game.totals(view.state)
         rivals = [total for seat, total in enumerate(totals) if seat != view.seat]
         rival = max(rivals, default=None)
@@ -75,10 +74,10 @@ class Ga4Bot:
         return max(found, key=lambda ending: _worth(view.state, ending, rival)).moves[0]
 
 
-def _worth(state: Any, ending: Ending, rival: int | None) -> float:
+def _worth(state: QwixxState, ending: Ending, rival: int | None) -> float:
     """What a way to end the turn is worth."""
     sheet, closed = ending.sheet, ending.closed
-    points, value = sheet.points(), MISTHROW * sheet.misthrows
+    points, value = CLASSIC.points(sheet), MISTHROW * sheet.misthrows
     for index in range(len(sheet.rows)):
         value += row_worth(sheet.reached(index), sheet.crosses(index), not closed >> index & 1)
     total = sum(points) + POINTS_PER_MISTHROW * sheet.misthrows

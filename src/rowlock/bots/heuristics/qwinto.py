@@ -1,18 +1,18 @@
-"""`steady` and `strong` in Qwinto: see `rowlock.bots.qwinto_eye` for what they look at."""
+"""`steady` and `strong` in Qwinto, by the functions of `qwinto_worth.py`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rowlock.bots.qwinto_eye import (
+from rowlock.bots.heuristics.qwinto_worth import (
     COST_OF_MISTHROW,
     DECIDES,
     WORTH_OF_MISTHROWS,
     entry_gain,
     sheet_worth,
 )
-from rowlock.bots.qwinto_turn import Entry, choose
-from rowlock.bots.spacing import strain
-from rowlock.play.view import View
+from rowlock.bots.qwinto.spacing import strain
+from rowlock.bots.qwinto.turn import Entry, choose
+from rowlock.playing.view import View
 from rowlock.rules.game import MISTHROWS_TO_END
 from rowlock.rules.moves import Move
 from rowlock.rules.qwinto.game import ROWS_TO_END, QwintoSheet
@@ -27,7 +27,7 @@ from rowlock.rules.qwinto.sheet import (
 
 
 class SteadyQwinto:
-    """Looks at one entry at a time."""
+    """Values one entry at a time."""
 
     def choose(self, view: View) -> Move:
         return choose(view, self)
@@ -46,7 +46,7 @@ class SteadyQwinto:
 
 
 class StrongQwinto:
-    """Looks at the whole sheet."""
+    """Values the whole sheet after each entry."""
 
     def choose(self, view: View) -> Move:
         return choose(view, self)
@@ -56,9 +56,9 @@ class StrongQwinto:
         values = []
         for cell, number in entries:
             after = _entered(view.sheet, cell, number)
-            values.append(_decided(view, after) + _eye(after))
+            values.append(_decided(view, after) + _sheet_worth(after))
         passed = _missed(view) if view.active else view.sheet
-        return values, _decided(view, passed) or _eye(passed)
+        return values, _decided(view, passed) or _sheet_worth(passed)
 
 
 def _entered(sheet: QwintoSheet, cell: int, number: int) -> QwintoSheet:
@@ -79,7 +79,7 @@ def _points(cells: Sequence[int]) -> int:
 
 
 def _decided(view: View, sheet: QwintoSheet) -> float:
-    """What it is worth to end the game with this sheet; nothing if it goes on.
+    """The worth of ending the game with this sheet; 0 if it goes on.
 
     Alone there is nobody to be ahead of: only the last misthrow is to be avoided.
     """
@@ -93,7 +93,7 @@ def _decided(view: View, sheet: QwintoSheet) -> float:
     return DECIDES if all(own > other for other in totals) else -DECIDES
 
 
-def _eye(sheet: QwintoSheet) -> float:
+def _sheet_worth(sheet: QwintoSheet) -> float:
     """What a sheet is worth for `strong`."""
     worth = sheet_worth(sheet.cells, [0.0] * CELLS, [0.0] * CELLS)
     return worth + WORTH_OF_MISTHROWS[min(sheet.misthrows, MISTHROWS_TO_END - 1)]

@@ -1,16 +1,16 @@
-"""How `steady` and `strong` judge Qwinto: functions on ints and floats, which kernels compile.
+"""The worth of entries and sheets of Qwinto for `steady` and `strong`, which kernels compile.
 
-`steady` looks at one entry: its point, the row or column it completes, less its strain
-(`rowlock.bots.spacing`).
+`steady` values one entry: its point, the row or column it completes, less its strain
+(`rowlock.bots.qwinto.spacing`).
 
-`strong` looks at the whole sheet. An empty cell lies in a gap between two numbers; the more
+`strong` values the whole sheet. An empty cell lies in a gap between two numbers; the more
 numbers of the gap fall to it and the likelier its even number is on the dice, the better its
 chance to be filled. Rows and columns are worth their points times the chances of their cells.
 """
 
 from collections.abc import MutableSequence, Sequence
 
-from rowlock.bots.spacing import WAYS
+from rowlock.bots.qwinto.spacing import WAYS
 from rowlock.rules.qwinto.sheet import CELLS, CELLS_OF_COLUMN, COLUMN_OF_CELL, FIELDS, PENTAGONS
 
 ROWS = CELLS // FIELDS
@@ -20,7 +20,7 @@ COST_OF_MISTHROW = 8.0
 COST_OF_GAP = 0.25
 """How many numbers a cell needs for an even chance to be filled."""
 DECIDES = 1e6
-"""What it is worth to end the game in the lead; minus as much if another leads."""
+"""Added to the points of a way that ends the game in the lead, taken off if another seat leads."""
 WORTH_OF_MISTHROWS = (0.0, -6.0, -12.0, -19.0)
 
 # For each number: how likely the best choice of dice shows it, 1 for the likeliest.

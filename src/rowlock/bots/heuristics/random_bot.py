@@ -2,7 +2,7 @@
 
 from random import Random
 
-from rowlock.play.view import View
+from rowlock.playing.view import View
 from rowlock.rules.moves import Move
 
 

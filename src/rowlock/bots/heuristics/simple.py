@@ -3,21 +3,29 @@
 Qwixx: cross what skips the fewest numbers, at most one; in action 2 at most three if nothing
 was crossed in action 1. On Board: the same, then the shortest pawn move that crosses
 something, else the longest. Games without habits of their own in `HABITS` are played so too, by
-their legal moves and what the rules say that each skips. Qwinto: see `rowlock.bots.spacing`.
+their legal moves and what the rules say that each skips. Qwinto: see `rowlock.bots.qwinto.spacing`.
 """
 
 from collections.abc import Callable, Sequence
 
-from rowlock.bots.spacing import best_dice, best_entry
-from rowlock.play.view import View
+from rowlock.bots.qwinto.spacing import best_dice, best_entry
+from rowlock.playing.view import View
 from rowlock.rules.claims import Claims
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import QwixxState
 
-MOST_SKIPPED = 1
-MOST_SKIPPED_IN_NEED = 3
+MAX_SKIPPED = 1
+MAX_SKIPPED_IN_NEED = 3
+
+
+def max_skipped(in_need: bool) -> int:
+    """How many numbers a cross may skip; kernels compile this.
+
+    In need is a seat that takes a misthrow unless it crosses something now.
+    """
+    return MAX_SKIPPED_IN_NEED if in_need else MAX_SKIPPED
 
 
 HABITS: Claims[Callable[[View], Move]] = Claims("other-game", player="simple")
@@ -38,10 +46,9 @@ def _skip_little(view: View) -> Move:
     if advances:
         return _pawn_move(advances)
     in_need = isinstance(state, QwixxState) and state.phase is Phase.COLOUR and not state.crossed
-    most = MOST_SKIPPED_IN_NEED if in_need else MOST_SKIPPED
     marks = [(move, view.skips(move)) for move in legal if isinstance(move, Cross | Enter)]
     best, skipped = min(marks, key=lambda mark: mark[1], default=(legal[-1], 0))
-    return best if skipped <= most else legal[-1]
+    return best if skipped <= max_skipped(in_need) else legal[-1]
 
 
 def _pawn_move(advances: Sequence[Advance]) -> Move:

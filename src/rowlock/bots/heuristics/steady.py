@@ -1,11 +1,11 @@
-"""`steady`: a good human's eye.
+"""`steady`: weights by a good human's eye.
 
 Qwixx and Qwixx On Board: an open row is worth the more, the likelier its next number is on two
 dice and the more crosses it has; numbers that were skipped are a waste. It closes a row when that
-pays, and never ends a game that another would win. See `rowlock.bots.weigher`.
+pays, and never ends a game that another would win. See `rowlock.bots.heuristics.weighted_sum`.
 """
 
-from rowlock.bots.weigher import row_weights
+from rowlock.bots.heuristics.weighted_sum import row_weights
 from rowlock.rules.game import MISTHROWS_TO_END
 from rowlock.rules.onboard.track import LENGTH
 

@@ -1,18 +1,18 @@
-"""`strong`: looks a turn ahead, and knows what each state of a row has brought in many games.
+"""`strong`: weights fitted to what each state of a row has brought in many games.
 
-The weights of Qwixx (see `rowlock.bots.weigher`) are the points still to come from a row, by its
-last cross and its crosses, fitted to games of `expert` against itself: `rowlock train qwixx
---seats N --weights` does it again. On Board, where games are short, takes those of five seats,
-and a little for every field. In Qwinto it looks at the whole sheet, with the dice that may come
-(`rowlock.bots.qwinto_eye`).
+The weights of Qwixx (see `bots/heuristics/weighted_sum.py`) are the points still to come from a
+row, by its last cross and its crosses, fitted to games of `expert` against itself: `rowlock train
+qwixx --seats N --weights` does it again. On Board, where games are short, takes those of five
+seats, and a little for every field. In Qwinto it values the whole sheet, with the dice that may
+come (`rowlock.bots.heuristics.qwinto_worth`).
 """
 
 import json
 from functools import lru_cache
 from importlib import resources
 
-from rowlock.bots.crossing_features import FIELDS
-from rowlock.bots.weigher import FIELD
+from rowlock.bots.crossing.features import FIELDS
+from rowlock.bots.heuristics.weighted_sum import FIELD
 
 FIELD_WEIGHT = 0.4
 ON_BOARD_LIKE = 5

@@ -1,22 +1,22 @@
-"""Players of Qwixx and Qwixx On Board that add up what rows, misthrows and pawn are worth.
+"""Players of Qwixx and Qwixx On Board by a weighted sum over rows, misthrows and pawn.
 
-Every way to end the turn is judged: the points it has, and for each open row, by its last cross
-and its crosses, the points that are still to come there; likewise for misthrows and for the
-pawn's field. A way that ends the game is judged by who then leads; alone, by its points. The
-weights are one list of numbers, which kernels read as it is.
+Every way to end the turn has a value: its points, and for each open row, by its last cross and its
+crosses, the points that are still to come there; likewise for misthrows and for the pawn's field. A
+way that ends the game has a value by who then leads; alone, by its points. The weights are one list
+of numbers, which kernels read as it is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from rowlock.bots.crossing_features import CLOSED_STATE, FIELDS, LAST, STATES, row_feature
-from rowlock.bots.endings import Ending, endings
-from rowlock.play.view import View
+from rowlock.bots.crossing.endings import Ending, endings
+from rowlock.bots.crossing.features import CLOSED_STATE, FIELDS, LAST, STATES, row_feature
+from rowlock.playing.view import View
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.moves import Move
 from rowlock.rules.onboard.track import field_points, rings_the_end
-from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.game import AnyCrossingGame
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
 # Where the weights of each kind begin.
@@ -25,10 +25,10 @@ FIELD = MISTHROWS + MISTHROWS_TO_END
 COUNT = FIELD + FIELDS
 
 DECIDES = 1e6
-"""What it is worth to end the game in the lead; minus as much if another leads."""
+"""Added to the points of a way that ends the game in the lead, taken off if another seat leads."""
 
 
-def row_weights(worth: Any) -> list[float]:
+def row_weights(worth: Callable[[int, int], float]) -> list[float]:
     """A weight for every state of a row from a function of its last cross and its crosses."""
     weights = [0.0] * STATES
     for reached in range(-1, LAST):
@@ -39,13 +39,13 @@ def row_weights(worth: Any) -> list[float]:
 
 
 @dataclass(frozen=True)
-class Weigher:
-    """A player by its weights, for the games that `rowlock.bots.ladder` names."""
+class WeightedSumPlayer:
+    """A player by its weights, for the games that `rowlock.bots.heuristics.ladder` names."""
 
     weights: Sequence[float]
 
     def choose(self, view: View) -> Move:
-        game: CrossingGame[Any] = view.game  # type: ignore[assignment]  # see `ladder`
+        game: AnyCrossingGame = view.game  # type: ignore[assignment]  # see `ladder`
         rivals = list(game.totals(view.state))
         del rivals[view.seat]
         rival = max(rivals, default=None)
@@ -54,7 +54,7 @@ class Weigher:
 
     def _worth(self, view: View, ending: Ending, rival: int | None, on_board: bool) -> float:
         sheet, closed = ending.sheet, ending.closed
-        total = float(sum(sheet.points()) + POINTS_PER_MISTHROW * sheet.misthrows)
+        total = float(sum(CLASSIC.points(sheet)) + POINTS_PER_MISTHROW * sheet.misthrows)
         total += field_points(ending.pawn) if on_board else 0
         if self._over(view, ending, on_board):
             if rival is None:

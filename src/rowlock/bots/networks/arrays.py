@@ -1,15 +1,17 @@
-"""Small things that numpy does for few values only the long way round."""
+"""Small operations on arrays for which numpy's own take long on few values."""
 
 from functools import lru_cache
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+N = TypeVar("N", bound=np.number)
 
-def within(values: NDArray[Any], most: float) -> NDArray[Any]:
-    """Values cut to at most so much either way, as by `np.clip`."""
-    cut: NDArray[Any] = np.minimum(np.maximum(values, -most), most)
+
+def within(values: NDArray[N], most: float) -> NDArray[N]:
+    """Values cut to at most `most` either way, as by `np.clip`."""
+    cut: NDArray[N] = np.minimum(np.maximum(values, -most), most)
     return cut
 
 

@@ -1,26 +1,26 @@
-"""The networks that come with Rowlock: one file of weights a game, read when it is first asked.
+"""The networks that come with Rowlock: one file of weights a game, read at first use.
 
 A file holds, for each number of seats it was trained for, the arrays of `nets.Shape.parts` under
 names such as `2/group`; `any/…` serves every number of seats. Weights are kept with 16 bits.
 
 A network that has met guests (`2-guests/…`) plays better against others than its like, but its
 chances are those against such guests: at the start all seats together expect to win more than one
-game of each. So it is for players; what a position is worth is told by the self-taught one.
+game of each. So it is for players; the worth of a position is predicted by the self-taught one.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from importlib import resources
-from typing import Any
 
 import numpy as np
 
-from rowlock.bots import crossing_features, qwinto_features
-from rowlock.bots.nets import Net, Shape
+from rowlock.bots.crossing import features as crossing_features
+from rowlock.bots.networks.nets import Floats, Net, Shape
+from rowlock.bots.qwinto import features as qwinto_features
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
@@ -57,13 +57,13 @@ LEARNERS.add(
 LEARNERS.add(Qwinto, Learner("qwinto.npz", qwinto_features.shape))
 
 
-def shape_for(game: Game[Any], seats: int) -> Shape:
+def shape_for(game: AnyGame, seats: int) -> Shape:
     """The shape of a game's network."""
     return LEARNERS.of(game, seats=seats).shape(seats)
 
 
 @lru_cache
-def _file(name: str) -> dict[str, Any]:
+def _file(name: str) -> dict[str, Floats]:
     source = resources.files("rowlock.bots") / "weights" / name
     if not source.is_file():
         return {}
@@ -71,7 +71,7 @@ def _file(name: str) -> dict[str, Any]:
         return {name: arrays[name].astype(np.float32) for name in arrays.files}
 
 
-def seats_known(game: Game[Any]) -> str:
+def seats_known(game: AnyGame) -> str:
     """For which numbers of seats there is a network."""
     learner = LEARNERS.find(game)
     names = () if learner is None else _file(learner.file)
@@ -80,18 +80,18 @@ def seats_known(game: Game[Any]) -> str:
 
 
 @lru_cache
-def learned(game: Game[Any], seats: int) -> Net:
+def learned(game: AnyGame, seats: int) -> Net:
     """The network to play with: the one that has met guests, where there is one."""
     return _found(game, seats, f"{seats}{GUESTS}", ANY + GUESTS, str(seats), ANY)
 
 
 @lru_cache
-def self_taught(game: Game[Any], seats: int) -> Net:
+def self_taught(game: AnyGame, seats: int) -> Net:
     """The network that knows its like only: what a position is worth among equals."""
     return _found(game, seats, str(seats), ANY)
 
 
-def _found(game: Game[Any], seats: int, *keys: str) -> Net:
+def _found(game: AnyGame, seats: int, *keys: str) -> Net:
     """The first of these networks that there is."""
     learner = LEARNERS.of(game, seats=seats)
     shape, arrays = learner.shape(seats), _file(learner.file)

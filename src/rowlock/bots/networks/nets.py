@@ -1,4 +1,4 @@
-"""Value networks: what a position promises each seat, learned from play.
+"""Value networks: a seat's chance to win and final scores, predicted from a position.
 
 A position is described, from one seat's point of view, by numbers of features that are present
 and by a few plain numbers:
@@ -15,7 +15,6 @@ What comes out: the chance to win as a logit, one's own final score, and the bes
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,16 +22,18 @@ from numpy.typing import NDArray
 HIDDEN, MIDDLE, UPPER, OUTPUTS = 64, 64, 32, 3
 WIN, OWN, RIVAL = range(OUTPUTS)
 POINTS = 40.0
-"""Scores are told in units of so many points."""
+"""The unit of scores in networks, in points."""
 
-BITS = 63
-"""In so many bits the features of a group make a name for it, where it has few."""
-FEW = 16
-"""Up to so many positions it takes longer to find groups that are alike."""
-AT_ONCE = 60
-"""Up to so many sums are quicker made at once than row by row."""
+NAME_BITS = 63
+"""Bits of a number that names a group by its features, where they fit into it."""
+FEW_POSITIONS = 16
+"""Up to this many positions it takes longer to find equal groups than to compute them all."""
+MAX_SUMS_AT_ONCE = 60
+"""Up to this many sums are faster computed at once than row by row."""
 
 Floats = NDArray[np.float32]
+Reals = NDArray[np.floating]
+"""Floats of any precision."""
 Indices = NDArray[np.int16]
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
@@ -100,7 +101,7 @@ class Net:
         """What each group of each position has lit; groups that are alike are worked out once."""
         shape, weights = self.shape, self.weights
         bits = shape.rows.bit_length()
-        if len(by_group) <= FEW or shape.each * bits > BITS:
+        if len(by_group) <= FEW_POSITIONS or shape.each * bits > NAME_BITS:
             return np.maximum(added(weights["group"], by_group) + weights["group_bias"], 0)  # type: ignore[no-any-return]
         names = by_group @ (1 << bits * np.arange(shape.each))
         _, first, back = np.unique(names, return_index=True, return_inverse=True)
@@ -118,7 +119,7 @@ def added(rows: Floats, which: Indices) -> Floats:
 
     What all positions have in common is added up once.
     """
-    if which.size <= AT_ONCE * which.shape[-1]:
+    if which.size <= MAX_SUMS_AT_ONCE * which.shape[-1]:
         return rows[which].sum(axis=-2)  # type: ignore[no-any-return]
     first = which[0]
     same = (which == first).all(axis=tuple(range(first.ndim)))
@@ -132,7 +133,7 @@ def fresh(shape: Shape, seed: int) -> Net:
     """A network that has learned nothing."""
     random = np.random.default_rng(seed)
     fans = {"group": shape.each, "extra": shape.extras, "number": shape.numbers}
-    weights: dict[str, Any] = {}
+    weights: dict[str, Floats] = {}
     for name, size in shape.parts.items():
         fan = fans.get(name, size[0])
         scale = 0.0 if name.endswith("bias") else (1.0 / max(fan, 1)) ** 0.5

@@ -1,24 +1,24 @@
-"""What the network of `expert` makes of entries in Qwinto, and of the dice before them."""
+"""The evaluator of `expert` in Qwinto: every entry, and the dice before it, by a network."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
-from rowlock.bots.judging import Judge, Judged
-from rowlock.bots.nets import Floats, Indices, Ints
-from rowlock.bots.qwinto_tables import Tables, describe
-from rowlock.bots.qwinto_turn import Entry, choose, entries_of, entry_move
-from rowlock.play.view import View
+from rowlock.bots.networks.evaluator import Evaluated, Evaluator, Moves
+from rowlock.bots.networks.nets import Floats, Indices, Ints
+from rowlock.bots.qwinto.tables import QwintoTables, describe
+from rowlock.bots.qwinto.turn import Entry, choose, entries_of, entry_move
+from rowlock.playing.view import View
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Move, Pass
-from rowlock.rules.values import but
+from rowlock.rules.qwinto.game import QwintoState
 
 
-class QwintoJudge(Judge):
-    """A network for one number of seats."""
+class QwintoEvaluator(Evaluator[QwintoState, QwintoTables]):
+    """Evaluates entries and dice by the network for one number of seats."""
 
-    def describe(self, tables: Any, roller: Ints) -> tuple[Indices, Floats]:
+    def describe(self, tables: QwintoTables, roller: Ints) -> tuple[Indices, Floats]:
         return describe(tables, roller)
 
     def choose(self, view: View) -> Move:
@@ -29,26 +29,30 @@ class QwintoJudge(Judge):
 
     def worth(self, view: View, entries: Sequence[Entry]) -> tuple[Sequence[float], float]:
         """What each entry is worth, and a pass, if the others do nothing."""
-        tables = self._entered(Tables.of(view.state), view.state.active, view.seat, entries)
+        tables = self._entered(QwintoTables.of(view.state), view.state.active, view.seat, entries)
         values = self.values(tables, view.seat, view.state.active)
         return values[:-1].tolist(), float(values[-1])
 
-    def judge(self, state: Any, seat: int) -> Judged:
+    def evaluate(self, state: QwintoState, seat: int) -> Evaluated[QwintoTables]:
         """All entries of a seat and the pass, the others doing what is expected of them."""
-        return self._judge(state, self._expected(state, seat), seat, entries_of(state, seat))
+        return self._evaluate(state, self._expected(state, seat), seat, entries_of(state, seat))
 
-    def ways(self, state: Any) -> tuple[list[tuple[Move, ...]], Tables]:
+    def turn_endings(self, state: QwintoState) -> tuple[list[Moves], QwintoTables]:
         """A turn ends with everybody's entries."""
-        return [()], Tables.of(state)
+        return [()], QwintoTables.of(state)
 
-    def _judge(self, state: Any, expected: Any, seat: int, entries: Sequence[Entry]) -> Judged:
-        tables = self._entered(Tables.of(expected), state.active, seat, entries)
-        moves: list[tuple[Move, ...]] = [(entry_move(entry),) for entry in entries]
+    def _evaluate(
+        self, state: QwintoState, expected: QwintoState, seat: int, entries: Sequence[Entry]
+    ) -> Evaluated[QwintoTables]:
+        tables = self._entered(QwintoTables.of(expected), state.active, seat, entries)
+        moves: list[Moves] = [(entry_move(entry),) for entry in entries]
         moves.append((Pass(),))
-        return self.judged(moves, tables, seat, state.active)
+        return self.evaluated(moves, tables, seat, state.active)
 
     @staticmethod
-    def _entered(table: Tables, active: int, seat: int, entries: Sequence[Entry]) -> Tables:
+    def _entered(
+        table: QwintoTables, active: int, seat: int, entries: Sequence[Entry]
+    ) -> QwintoTables:
         """The table after each entry of a seat, and after its pass."""
         tables = table.take(np.zeros(len(entries) + 1, np.int64))
         if entries:
@@ -57,25 +61,25 @@ class QwintoJudge(Judge):
         tables.misthrows[-1, seat] += seat == active
         return tables
 
-    def _expected(self, state: Any, seat: int) -> Any:
+    def _expected(self, state: QwintoState, seat: int) -> QwintoState:
         """The state after what the others are expected to do."""
         sheets, active = list(state.sheets), state.active
         others = [other for other in range(len(sheets)) if other != seat]
         entries = {other: entries_of(state, other) for other in others}
         asked = [other for other in others if entries[other]]
-        table = Tables.of(state)
+        table = QwintoTables.of(state)
         tables = [(self._entered(table, active, other, entries[other]), other) for other in asked]
-        promises = self.promises(tables, active) if asked else []
+        by_seat = self.prospects(tables, active) if asked else []
         best = {
-            other: int(self.value(promise).argmax())
-            for other, promise in zip(asked, promises, strict=True)
+            other: int(self.value(prospects).argmax())
+            for other, prospects in zip(asked, by_seat, strict=True)
         }
         for other in others:
             sheet, which = sheets[other], best.get(other, 0)
             if which < len(entries[other]):
                 cell, number = entries[other][which]
                 cells = (*sheet.cells[:cell], number, *sheet.cells[cell + 1 :])
-                sheets[other] = but(sheet, cells=cells)
+                sheets[other] = replace(sheet, cells=cells)
             elif other == active:
-                sheets[other] = but(sheet, misthrows=sheet.misthrows + 1)
-        return but(state, sheets=tuple(sheets))
+                sheets[other] = replace(sheet, misthrows=sheet.misthrows + 1)
+        return replace(state, sheets=tuple(sheets))

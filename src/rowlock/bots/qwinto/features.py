@@ -1,4 +1,4 @@
-"""How value networks see Qwinto: functions on ints, which kernels compile.
+"""The features of Qwinto for value networks: functions on ints, which kernels compile.
 
 A cell's feature is its number, or while it is empty the numbers that stand next to it on the
 left and on the right: they say what it can still take. All 27 cells are one group; a second
@@ -10,32 +10,32 @@ are the same for all of them, so that one network serves any number of seats.
 
 from functools import lru_cache
 
-from rowlock.bots.nets import Shape
+from rowlock.bots.networks.nets import Shape
 from rowlock.rules.game import MISTHROWS_TO_END
-from rowlock.rules.qwinto.sheet import CELLS, FIELDS, MOST_NUMBER, PENTAGONS, ROW_LETTERS
+from rowlock.rules.qwinto.sheet import CELLS, FIELDS, MAX_NUMBER, PENTAGONS, ROW_LETTERS
 
 ROWS = len(ROW_LETTERS)
-MOST_SEATS = 6
-WALL = MOST_NUMBER + 1
+MAX_SEATS = 6
+WALL = MAX_NUMBER + 1
 """What stands right of a row."""
-KINDS = MOST_NUMBER + WALL * (WALL + 1) // 2
+KINDS = MAX_NUMBER + WALL * (WALL + 1) // 2
 GROUPS = 2
 COPY = CELLS * KINDS
-MOST_LEAD = 30
-LEADS = 2 * MOST_LEAD + 1
+MAX_LEAD = 30
+LEADS = 2 * MAX_LEAD + 1
 COUNTS = FIELDS + 1
 COLUMN_STATES = 4 * WALL
 NUMBERS = 3
 LEAD_UNIT = 20.0
-MOST_LEAD_UNITS = 4.0
+MAX_LEAD_UNITS = 4.0
 
 # Where the extras of each kind begin.
 ENTRIES = 0
 COLUMNS = ENTRIES + ROWS * COUNTS
 OWN_MISTHROWS = COLUMNS + len(PENTAGONS) * COLUMN_STATES
 SEATS = OWN_MISTHROWS + MISTHROWS_TO_END
-ROLLS_IN = SEATS + MOST_SEATS
-LEAD = ROLLS_IN + MOST_SEATS
+ROLLS_IN = SEATS + MAX_SEATS
+LEAD = ROLLS_IN + MAX_SEATS
 MISTHROWS = LEAD + LEADS
 RIVAL_ENTRIES = MISTHROWS + MISTHROWS_TO_END
 EXTRA_ROWS = RIVAL_ENTRIES + ROWS * COUNTS
@@ -45,7 +45,7 @@ RIVAL_EXTRAS = 2 + ROWS
 
 def cell_feature(cell: int, number: int, low: int, high: int) -> int:
     """What a cell shows: its number, or the numbers to its left and right if it is empty."""
-    kind = number - 1 if number else MOST_NUMBER + high * (high - 1) // 2 + low
+    kind = number - 1 if number else MAX_NUMBER + high * (high - 1) // 2 + low
     return cell * KINDS + kind
 
 
@@ -56,7 +56,7 @@ def column_feature(nth: int, filled: int, number: int) -> int:
 
 def lead_feature(lead: int) -> int:
     """Which lead it is; large ones are alike."""
-    return LEAD + min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD
+    return LEAD + min(max(lead, -MAX_LEAD), MAX_LEAD) + MAX_LEAD
 
 
 @lru_cache

@@ -1,4 +1,4 @@
-"""How `master` compares candidates in Qwinto: by an exact look ahead over whole turns.
+"""The search of `master` in Qwinto: an exact look ahead over whole turns.
 
 Which dice the next seat picks, which sums it keeps and what everybody enters follow from the
 network. So a turn has no more outcomes than the dice have sums, and all of them are weighed.
@@ -6,24 +6,23 @@ network. So a turn has no more outcomes than the dice have sums, and all of them
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
-from rowlock.bots.effort import Effort
-from rowlock.bots.judging import NONE, Judge, best_of
-from rowlock.bots.nets import Bools, Floats, Ints
-from rowlock.bots.qwinto_tables import ROWS, Tables, takes
-from rowlock.bots.qwinto_turn import ROWS_OF_SET
-from rowlock.bots.spacing import ALL_WAYS, SIZES, WAYS
-from rowlock.bots.throws import NOTHING, SUMS
+from rowlock.bots.networks.effort import SearchEffort
+from rowlock.bots.networks.evaluator import NONE, TableValuer, best_of
+from rowlock.bots.networks.nets import Bools, Floats, Ints
+from rowlock.bots.qwinto.spacing import ALL_WAYS, SIZES, WAYS
+from rowlock.bots.qwinto.tables import ROWS, QwintoTables, takes
+from rowlock.bots.qwinto.throws import NOTHING, SUMS
+from rowlock.bots.qwinto.turn import ROWS_OF_SET
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Again, Keep, Move, Take
-from rowlock.rules.qwinto.game import DICE_SETS
+from rowlock.rules.qwinto.game import DICE_SETS, QwintoState
 from rowlock.rules.qwinto.sheet import FIELDS
 
 OUTCOMES = 16
-"""About so many outcomes has a turn: looking one turn further takes so many times as long."""
+"""About how many outcomes a turn has: looking a turn further takes as many times as long."""
 _ROWS = np.array([[rows >> row & 1 for row in range(ROWS)] for rows in ROWS_OF_SET], bool)
 _CELLS = np.repeat(_ROWS, FIELDS, axis=1)
 WAYS_OF_SET = np.array([WAYS[size - 1] for size in SIZES]) / ALL_WAYS
@@ -31,14 +30,13 @@ WAYS_OF_SET = np.array([WAYS[size - 1] for size in SIZES]) / ALL_WAYS
 ALL_SETS = np.arange(len(DICE_SETS))
 
 
-class QwintoOutlook:
-    """Weighs all that may follow from some tables."""
+class QwintoLookahead:
+    """Expected values of tables over all that may follow: every set of dice, every sum."""
 
-    def __init__(self, judge: Any, effort: Effort, _seed: Any = None) -> None:
-        self._judge: Judge = judge
-        self._effort = effort
+    def __init__(self, valuer: TableValuer[QwintoTables], effort: SearchEffort) -> None:
+        self._valuer, self._effort = valuer, effort
 
-    def best(self, tables: Any, seat: int, active: int) -> int:
+    def best(self, tables: QwintoTables, seat: int, active: int) -> int:
         """The table that works out best for a seat; the active seat's turn has just ended."""
         began, seconds = time.monotonic(), self._effort.seconds
         values = np.zeros(len(tables), np.float32)
@@ -49,37 +47,37 @@ class QwintoOutlook:
                 break
         return int(values.argmax())
 
-    def pick(self, state: Any) -> Move:
+    def pick(self, state: QwintoState) -> Move:
         """Which dice the active seat picks, and whether it throws them again."""
         moves: Sequence[Move]
         if state.phase is Phase.TAKE:
-            answers = self.answers(Tables.of(state), state.active)
+            answers = self.answers(QwintoTables.of(state), state.active)
             dice, moves = ALL_SETS, [Take(taken) for taken in DICE_SETS]
             likely = chances(np.repeat(answers, len(dice), axis=0), dice)
         else:
             dice, moves = np.repeat(DICE_SETS.index(state.taken), 2), (Keep(), Again())
             likely = np.stack([certain(sum(state.faces)), WAYS_OF_SET[dice[0]]])
-        tables = Tables.of(state, len(dice))
+        tables = QwintoTables.of(state, len(dice))
         after, owner, chance = self.entered(tables, state.active, dice, likely)
-        found = self._judge.values(after, state.active, state.active)
+        found = self._valuer.values(after, state.active, state.active)
         return moves[int(np.bincount(owner, chance * found, len(dice)).argmax())]
 
-    def values(self, tables: Tables, seat: int, active: int, turns: int) -> Floats:
-        """How good tables are for a seat, so many turns looked ahead."""
+    def values(self, tables: QwintoTables, seat: int, active: int, turns: int) -> Floats:
+        """How good tables are for a seat, looking this many turns ahead."""
         if turns == 0:
-            return self._judge.values(tables, seat, active)
+            return self._valuer.values(tables, seat, active)
         roller = (active + 1) % tables.seats
         over, values = tables.over(roller), np.zeros(len(tables), np.float32)
         ended, going = np.flatnonzero(over), np.flatnonzero(~over)
         if len(ended):
-            values[ended] = self._judge.values(tables.take(ended), seat, active)
+            values[ended] = self._valuer.values(tables.take(ended), seat, active)
         if len(going):
             after, owner, chance = self._turn(tables.take(going), roller)
             found = self.values(after, seat, roller, turns - 1)
             values[going] = np.bincount(owner, chance * found, len(going))
         return values
 
-    def _turn(self, tables: Tables, roller: int) -> tuple[Tables, Ints, Floats]:
+    def _turn(self, tables: QwintoTables, roller: int) -> tuple[QwintoTables, Ints, Floats]:
         """All tables that a turn may lead to, from which table, and how likely."""
         answers = self.answers(tables, roller)
         again = second_throws(answers)
@@ -88,7 +86,7 @@ class QwintoOutlook:
         )
         return self.entered(tables, roller, dice, chances(answers, dice))
 
-    def answers(self, tables: Tables, roller: int) -> Floats:
+    def answers(self, tables: QwintoTables, roller: int) -> Floats:
         """What the best answer to each sum of each set of dice is worth to the one who rolls."""
         count = len(tables)
         numbers = np.tile(np.arange(1, SUMS), (count, 1))
@@ -97,7 +95,7 @@ class QwintoOutlook:
         after = tables.take(np.concatenate([which, np.arange(count)]))
         after.cells[np.arange(len(which)), roller, cell] = number
         after.misthrows[len(which) :, roller] += 1
-        values = self._judge.values(after, roller, roller)
+        values = self._valuer.values(after, roller, roller)
         best, otherwise = np.full((count, ROWS, SUMS), NOTHING), values[len(which) :]
         np.maximum.at(best, (which, cell // FIELDS, number), values[: len(which)])
         by_set = np.where(_ROWS[:, :, None], best[:, None], NOTHING).max(axis=2)
@@ -105,8 +103,8 @@ class QwintoOutlook:
         return found
 
     def entered(
-        self, tables: Tables, roller: int, dice: Ints, chances: Floats
-    ) -> tuple[Tables, Ints, Floats]:
+        self, tables: QwintoTables, roller: int, dice: Ints, chances: Floats
+    ) -> tuple[QwintoTables, Ints, Floats]:
         """The tables after everybody has entered a sum of these dice, for all sums that may stand.
 
         With each comes the place of the table it came from, and how likely it is.
@@ -123,7 +121,9 @@ class QwintoOutlook:
         after.misthrows[chosen[roller] == NONE, roller] += 1
         return after, owner, chances[owner, number]
 
-    def _entry(self, tables: Tables, seat: int, roller: int, number: Ints, cells: Bools) -> Ints:
+    def _entry(
+        self, tables: QwintoTables, seat: int, roller: int, number: Ints, cells: Bools
+    ) -> Ints:
         """The cell in which a seat enters the number of each table, or `NONE`."""
         which, cell = np.nonzero(takes(tables.cells[:, seat], number[:, None])[:, :, 0] & cells)
         if not len(which):
@@ -133,7 +133,7 @@ class QwintoOutlook:
         after = tables.take(owner)
         after.misthrows[: len(asked), seat] += seat == roller
         after.cells[np.arange(len(asked), len(owner)), seat, cell] = number[which]
-        values = self._judge.values(after, seat, roller)
+        values = self._valuer.values(after, seat, roller)
         return best_of(
             len(tables), owner, values, np.concatenate([np.full(len(asked), NONE), cell])
         )

@@ -1,4 +1,4 @@
-"""How `simple` judges Qwinto: a number is good where it keeps its row evenly spread.
+"""The habits of `simple` in Qwinto: a number is good where it keeps its row evenly spread.
 
 Between its neighbours (0 left of the row, 19 right of it) every field has an even number: the
 one on the straight line. How far an entry is from that line is its strain. `simple` takes the
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rowlock.rules.dice import Chance
 from rowlock.rules.qwinto.game import DICE_SETS
-from rowlock.rules.qwinto.sheet import CELLS, FIELDS, MOST_NUMBER, ROW_LETTERS, may_enter
+from rowlock.rules.qwinto.sheet import CELLS, FIELDS, MAX_NUMBER, ROW_LETTERS, may_enter
 
 GOOD_STRAIN = 2
 ACTIVE_STRAIN = 5
@@ -39,7 +39,7 @@ def strain(cells: Sequence[int], cell: int, number: int) -> tuple[int, int]:
     while right < first + FIELDS and not cells[right]:
         right += 1
     low = cells[left] if left >= first else 0
-    high = cells[right] if right < first + FIELDS else MOST_NUMBER + 1
+    high = cells[right] if right < first + FIELDS else MAX_NUMBER + 1
     width = right - left
     return abs((number - low) * width - (high - low) * (cell - left)), width
 
@@ -88,5 +88,5 @@ def best_entry(
 
 def best_dice(cells: Sequence[int]) -> str:
     """The dice whose first roll gives a good entry most probably."""
-    free = [cells_that_take(cells, number) for number in range(1, MOST_NUMBER + 1)]
+    free = [cells_that_take(cells, number) for number in range(1, MAX_NUMBER + 1)]
     return DICE_SETS[best_set(cells, free)]

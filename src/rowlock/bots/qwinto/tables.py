@@ -1,22 +1,23 @@
-"""Many tables of Qwinto at once, as arrays: what `expert` and `master` judge."""
+"""Batches of tables of Qwinto as arrays, and their features for the network."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 
-from rowlock.bots import qwinto_features as seen
-from rowlock.bots.arrays import turned, within
-from rowlock.bots.nets import POINTS, Bools, Floats, Indices, Ints
+from rowlock.bots.networks.arrays import turned, within
+from rowlock.bots.networks.batches import TableBatch
+from rowlock.bots.networks.nets import POINTS, Bools, Floats, Indices, Ints
+from rowlock.bots.qwinto import features as seen
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
-from rowlock.rules.qwinto.game import ROWS_TO_END
+from rowlock.rules.qwinto.game import ROWS_TO_END, QwintoState
 from rowlock.rules.qwinto.sheet import (
     CELLS,
     CELLS_OF_COLUMN,
     COLUMN_OF_CELL,
     FIELDS,
-    MOST_NUMBER,
+    MAX_NUMBER,
     PENTAGONS,
 )
 
@@ -24,32 +25,32 @@ ROWS = CELLS // FIELDS
 _BONUS_CELLS = np.array([CELLS_OF_COLUMN[COLUMN_OF_CELL[pentagon]] for pentagon in PENTAGONS])
 _FIRSTS = np.arange(CELLS) * seen.KINDS
 # The cells of each cell's column; short columns name one of them more than once.
-_MOST = max(len(cells) for cells in CELLS_OF_COLUMN)
+_MAX_COLUMN = max(len(cells) for cells in CELLS_OF_COLUMN)
 _COLUMNS = np.array(
     [
-        (*CELLS_OF_COLUMN[column], *[cell] * _MOST)[:_MOST]
+        (*CELLS_OF_COLUMN[column], *[cell] * _MAX_COLUMN)[:_MAX_COLUMN]
         for cell, column in enumerate(COLUMN_OF_CELL)
     ]
 )
 
 
 @dataclass(frozen=True)
-class Tables:
+class QwintoTables(TableBatch):
     """A batch: numbers by table, seat and cell, misthrows by table and seat."""
 
     cells: Ints
     misthrows: Ints
 
     @classmethod
-    def of(cls, state: Any, count: int = 1) -> Self:
-        """So many copies of one table."""
+    def of(cls, state: QwintoState, count: int = 1) -> Self:
+        """`count` copies of one table."""
         one = cls(
             np.array([[sheet.cells for sheet in state.sheets]], np.int16),
             np.array([[sheet.misthrows for sheet in state.sheets]]),
         )
         return one.take(np.zeros(count, np.int64))
 
-    def take(self, which: Any) -> Self:
+    def take(self, which: Ints) -> Self:
         """The tables at these places, in this order; a copy."""
         return type(self)(self.cells[which], self.misthrows[which])
 
@@ -75,7 +76,7 @@ class Tables:
 
     @property
     def seats(self) -> int:
-        """How many sit at each table."""
+        """The number of seats of each table."""
         return int(self.cells.shape[1])
 
     def entries(self) -> Ints:
@@ -85,7 +86,7 @@ class Tables:
         return filled
 
     def totals(self, entries: Ints | None = None) -> Ints:
-        """The points by table and seat; who knows the entries gives them."""
+        """The points by table and seat; `entries` if they are counted already."""
         entries = self.entries() if entries is None else entries
         rightmost = self.cells[:, :, FIELDS - 1 :: FIELDS]
         points: Ints = np.where(entries == FIELDS, rightmost, entries).sum(axis=2)
@@ -93,14 +94,14 @@ class Tables:
         points += (self.cells[:, :, list(PENTAGONS)] * complete).sum(axis=2)
         return points + POINTS_PER_MISTHROW * self.misthrows
 
-    def over(self, _roller: int | Ints) -> Bools:
-        """Which tables are over when a turn ends."""
+    def over(self, roller: int | Ints) -> Bools:
+        """Which tables are over when a turn ends, no matter who would roll next."""
         full = (self.entries() == FIELDS).sum(axis=2) >= ROWS_TO_END
         ended: Bools = (full | (self.misthrows >= MISTHROWS_TO_END)).any(axis=1)
         return ended
 
 
-def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
+def describe(tables: QwintoTables, roller: Ints) -> tuple[Indices, Floats]:
     """What the first seat sees of tables before the next turn: features and plain numbers."""
     count, seats = len(tables), tables.seats
     shape = seen.shape(seats)
@@ -122,7 +123,7 @@ def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
     features[:, first + 1] = seen.SEATS + seats - 1
     features[:, first + 2] = seen.ROLLS_IN + roller
     first += 3
-    most, width = seen.MOST_LEAD, seen.RIVAL_EXTRAS
+    most, width = seen.MAX_LEAD, seen.RIVAL_EXTRAS
     rivals = features[:, first:].reshape(count, seats - 1, width)
     rivals[:, :, 0] = seen.LEAD + most + within(totals[:, :1] - totals[:, 1:], most)
     rivals[:, :, 1] = seen.MISTHROWS + tables.misthrows[:, 1:]
@@ -132,14 +133,14 @@ def describe(tables: Tables, roller: Ints) -> tuple[Indices, Floats]:
     rival = totals[:, 1:].max(axis=1) if seats > 1 else np.zeros(count)
     numbers[:, 0], numbers[:, 1] = totals[:, 0] / POINTS, rival / POINTS
     units = (totals[:, 0] - rival) / seen.LEAD_UNIT
-    numbers[:, 2] = within(units, seen.MOST_LEAD_UNITS)
+    numbers[:, 2] = within(units, seen.MAX_LEAD_UNITS)
     return features, numbers
 
 
 def _cell_features(cells: Ints) -> Ints:
     """The feature of each cell of some sheets."""
     low, high = _neighbours(cells)
-    kinds = np.where(cells > 0, cells - 1, MOST_NUMBER + high * (high - 1) // 2 + low)
+    kinds = np.where(cells > 0, cells - 1, MAX_NUMBER + high * (high - 1) // 2 + low)
     return kinds + _FIRSTS
 
 

@@ -1,4 +1,4 @@
-"""What a throw of Qwinto's dice is worth before it is made: functions that kernels compile.
+"""The worth of a throw of Qwinto's dice before it is made: functions that kernels compile.
 
 `best` has, for each row and number at `row * SUMS + number`, what the best entry is worth, and
 `otherwise` is the worth of taking none. Rows are bits: those whose dice are thrown.
@@ -6,17 +6,17 @@
 
 from collections.abc import Sequence
 
-from rowlock.bots.spacing import ALL_WAYS, WAYS
-from rowlock.rules.qwinto.sheet import MOST_NUMBER, ROW_LETTERS
+from rowlock.bots.qwinto.spacing import ALL_WAYS, WAYS
+from rowlock.rules.qwinto.sheet import MAX_NUMBER, ROW_LETTERS
 
 ROWS = len(ROW_LETTERS)
-SUMS = MOST_NUMBER + 1
+SUMS = MAX_NUMBER + 1
 NOTHING = -1e9
 """Less than anything is worth."""
 
 
 def answer_value(best: Sequence[float], rows: int, entered: int, otherwise: float) -> float:
-    """What a sum is worth to the active seat."""
+    """The worth of a sum to the active seat."""
     most = otherwise
     for row in range(ROWS):
         if rows >> row & 1:
@@ -25,7 +25,7 @@ def answer_value(best: Sequence[float], rows: int, entered: int, otherwise: floa
 
 
 def second_throw(best: Sequence[float], rows: int, size: int, otherwise: float) -> float:
-    """What it is worth to throw so many dice if their sum stands."""
+    """The worth of throwing `size` dice if their sum stands."""
     value = 0.0
     for entered in range(size, 6 * size + 1):
         value += WAYS[size - 1][entered] * answer_value(best, rows, entered, otherwise)
@@ -33,7 +33,7 @@ def second_throw(best: Sequence[float], rows: int, size: int, otherwise: float) 
 
 
 def first_throw(best: Sequence[float], rows: int, size: int, otherwise: float) -> float:
-    """What it is worth to throw so many dice if they may all be thrown once more."""
+    """The worth of throwing `size` dice if they may all be thrown once more."""
     again, value = second_throw(best, rows, size, otherwise), 0.0
     for entered in range(size, 6 * size + 1):
         kept = answer_value(best, rows, entered, otherwise)

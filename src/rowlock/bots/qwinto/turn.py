@@ -1,17 +1,18 @@
-"""A turn of Qwinto for players that weigh entries: which dice, again or not, which cell.
+"""A turn of Qwinto for players that value entries: which dice, again or not, which cell.
 
-Such a player says what entries and a pass are worth; the dice follow (`rowlock.bots.throws`).
+Such a player says what entries and a pass are worth; the dice follow
+(`rowlock.bots.qwinto.throws`).
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from rowlock.bots.spacing import CELLS_OF_SET, SIZES, cells_that_take
-from rowlock.bots.throws import NOTHING, ROWS, SUMS, answer_value, first_throw, second_throw
-from rowlock.play.view import View
+from rowlock.bots.qwinto.spacing import CELLS_OF_SET, SIZES, cells_that_take
+from rowlock.bots.qwinto.throws import NOTHING, ROWS, SUMS, answer_value, first_throw, second_throw
+from rowlock.playing.view import View
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Again, Enter, Keep, Move, Pass, Take
-from rowlock.rules.qwinto.game import DICE_SETS
+from rowlock.rules.qwinto.game import DICE_SETS, QwintoState
 from rowlock.rules.qwinto.sheet import (
     CELLS,
     CELLS_OF_COLUMN,
@@ -28,14 +29,14 @@ Entry = tuple[int, int]
 ROWS_OF_SET = tuple(sum(1 << ROW_LETTERS.index(die) for die in dice) for dice in DICE_SETS)
 
 
-class Weighs(Protocol):
-    """What a player thinks of its entries."""
+class EntryValuer(Protocol):
+    """Values the entries of a seat."""
 
     def worth(self, view: View, entries: Sequence[Entry]) -> tuple[Sequence[float], float]:
-        """What each entry is worth, and a pass."""
+        """The worth of each entry, and of a pass."""
 
 
-def choose(view: View, player: Weighs) -> Move:
+def choose(view: View, player: EntryValuer) -> Move:
     """The player's move."""
     state = view.state
     if state.phase is Phase.TAKE:
@@ -54,7 +55,7 @@ def choose(view: View, player: Weighs) -> Move:
     return enter(view, player)
 
 
-def enter(view: View, player: Weighs) -> Move:
+def enter(view: View, player: EntryValuer) -> Move:
     """The player's entry of the number that stands."""
     entries = entries_of(view.state, view.seat)
     values, most = player.worth(view, entries) if entries else ((), 0.0)
@@ -65,7 +66,7 @@ def enter(view: View, player: Weighs) -> Move:
     return chosen
 
 
-def entries_of(state: Any, seat: int) -> list[Entry]:
+def entries_of(state: QwintoState, seat: int) -> list[Entry]:
     """The entries of a seat while everybody chooses."""
     number, dice = sum(state.faces), DICE_SETS.index(state.taken)
     fits = cells_that_take(state.sheets[seat].cells, number) & CELLS_OF_SET[dice]
@@ -78,7 +79,7 @@ def entry_move(entry: Entry) -> Enter:
     return Enter(ROW_LETTERS[cell // FIELDS], cell % FIELDS + 1, number)
 
 
-def _best_entries(view: View, player: Weighs, dice: str) -> tuple[list[float], float]:
+def _best_entries(view: View, player: EntryValuer, dice: str) -> tuple[list[float], float]:
     """What the best entry of each number in each row is worth, and a pass."""
     entries = _all_entries(view.sheet.cells, CELLS_OF_SET[DICE_SETS.index(dice)])
     values, otherwise = player.worth(view, entries)

@@ -8,9 +8,9 @@ were measured (docs/solver.md). The table for each number of opponents is made b
 
 from functools import partial
 
-from rowlock.bots.solo import options
-from rowlock.bots.solved import SOLVED, hazard_objective
-from rowlock.play.view import View
+from rowlock.bots.solitaire.solo import options
+from rowlock.bots.solitaire.solved_table import SOLVED, hazard_objective
+from rowlock.playing.view import View
 from rowlock.rules.moves import Move
 
 

@@ -6,14 +6,13 @@ rows. On the others' turns it crosses the white sum if its sheet is then worth m
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from rowlock.bots.endings import endings
-from rowlock.bots.solved import MEAN, SOLVED, solved_table
-from rowlock.play.view import View
-from rowlock.rules.game import Game
+from rowlock.bots.crossing.endings import endings
+from rowlock.bots.solitaire.solved_table import MEAN, SOLVED, solved_table
+from rowlock.playing.view import View
+from rowlock.rules.game import AnyGame
 from rowlock.rules.moves import Move
-from rowlock.rules.qwixx.game import CrossingGame
+from rowlock.rules.qwixx.game import AnyCrossingGame, QwixxState
 from rowlock.rules.qwixx.sheet import Sheet
 
 Worth = Callable[[Sheet, int], float]
@@ -21,8 +20,8 @@ Worth = Callable[[Sheet, int], float]
 
 
 @dataclass(frozen=True)
-class Option:
-    """A move, what it is worth, and the best move after it in the same turn."""
+class SolvedOption:
+    """A move, its value, and the best move after it in the same turn."""
 
     move: Move
     value: float
@@ -39,14 +38,14 @@ class SoloBot:
         return options(self._table.value, view.game, view.state, view.seat)[0].move
 
 
-def options(worth: Worth, game: Game[Any], state: Any, seat: int) -> list[Option]:
+def options(worth: Worth, game: AnyGame, state: QwixxState, seat: int) -> list[SolvedOption]:
     """All moves of a seat with what they are worth, best first; only for a game that is solved."""
     SOLVED.of(game)
-    crossing: CrossingGame[Any] = game  # type: ignore[assignment]  # no other is solved
-    best: dict[Move, Option] = {}
+    crossing: AnyCrossingGame = game  # type: ignore[assignment]  # no other is solved
+    best: dict[Move, SolvedOption] = {}
     for ending in endings(crossing, state, seat):
         move, then = ending.moves[0], ending.moves[1] if len(ending.moves) > 1 else None
-        option = Option(move, worth(ending.sheet, ending.closed), then)
+        option = SolvedOption(move, worth(ending.sheet, ending.closed), then)
         if move not in best or option.value > best[move].value:
             best[move] = option
     return sorted(best.values(), key=lambda option: -option.value)

@@ -1,8 +1,8 @@
-"""Solved tables: what every sheet of solitaire Qwixx is worth, read from the cache folder.
+"""Solved tables: the value of every sheet of solitaire Qwixx, read from the cache folder.
 
-`rowlock solve` writes them. A table begins with a line that says what it is, then a line of
+`rowlock solve` writes them. A table begins with a line of identification, then a line of
 JSON, then one unsigned 32-bit number for every sheet and number of misthrows; it is mapped into
-memory when it is first asked. A sheet's place follows from its rows by the functions on ints
+memory at first use. A sheet's place follows from its rows by the functions on ints
 below, which the solver uses too.
 
 For the mean score the table holds the points still to come, so all closed rows are alike, and
@@ -26,8 +26,9 @@ from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import CROSSES_BEFORE_LAST, ROWS_TO_END
-from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
+from rowlock.rules.qwixx.sheet import Sheet
 
 MEAN, REACH, HAZARD = "mean", "reach", "hazard"
 MAGIC = b"rowlock solved table 1\n"
@@ -52,7 +53,7 @@ def open_states(totals: bool) -> int:
 def row_state(reached: int, crosses: int, totals: bool) -> int:
     """The number of a row's state; rows that are crossed further have larger ones.
 
-    With `totals` the crosses of every row are told apart, otherwise only what can still come.
+    With `totals` the crosses of every row are distinguished, otherwise only what can still come.
     """
     if reached >= LAST:
         return open_states(totals) + (crosses - CROSSES_WHEN_CLOSED if totals else 0)
@@ -122,7 +123,7 @@ class SolvedTable:
         `closed` has a bit for each closed row; `phase` counts turns since one's own, which
         comes next in phase 0.
         """
-        total = sum(sheet.points()) + POINTS_PER_MISTHROW * sheet.misthrows
+        total = sum(CLASSIC.points(sheet)) + POINTS_PER_MISTHROW * sheet.misthrows
         if closed.bit_count() >= ROWS_TO_END or sheet.misthrows >= MISTHROWS_TO_END:
             return float(total) if self.target is None else float(total >= self.target)
         place = sheet_place(self._states(sheet, closed))
@@ -152,7 +153,7 @@ class SolvedTable:
 
 
 def hazard_objective(seats: int) -> str:
-    """What `hazard` strives for at a table of so many seats."""
+    """The objective of `hazard` at a table with this number of seats."""
     return MEAN if seats == 1 else f"{HAZARD}:{seats - 1}"
 
 

@@ -1,0 +1,1 @@
+"""Qwinto for value networks: features, evaluator, the look ahead over the dice."""

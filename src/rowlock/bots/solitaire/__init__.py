@@ -1,0 +1,1 @@
+"""Perfect play alone, read from solved tables."""
