@@ -1,1 +1,1 @@
-"""Games at the speed of compiled code: packed tables, batches of games, compiled players."""
+"""Compiled games: tables packed into words, batches of games, compiled players."""

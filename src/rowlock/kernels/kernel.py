@@ -8,17 +8,28 @@ from typing import Any
 
 import numpy as np
 from numba import types
+from numpy.typing import NDArray
 
-from rowlock.kernels import crossing, loop, qwinto
-from rowlock.kernels.compiler import leaf, specialise
+from rowlock.kernels.compiler.compiling import Instruction, specialise, woven
+from rowlock.kernels.crossing import rules as crossing
+from rowlock.kernels.qwinto import rules as qwinto
+from rowlock.kernels.sheets import rules as sheets
+from rowlock.kernels.sheets.packing import is_packed
+from rowlock.kernels.sheets.translate import SheetTranslator
+from rowlock.kernels.simulator import loop
 from rowlock.kernels.table import ACTIVE, CHOICES, ENDED, ENDS, FACES, PHASE, SEATS, TURNS, WAITING
 from rowlock.kernels.translate import CrossingTranslator, QwintoTranslator, Table, Translator
 from rowlock.rules.claims import Claims
-from rowlock.rules.game import Game, Phase
-from rowlock.rules.moves import Move
+from rowlock.rules.game import AnyGame, Phase, State
+from rowlock.rules.moves import Choice, Move
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
+
+Addresses = NDArray[np.int64]
+"""Where the players of a table, or their figures, lie in memory, by seat."""
+Results = NDArray[np.int16]
+"""A row for each game: see `rowlock.kernels.simulator.loop`."""
 
 _FUNCTIONS = (
     "deal",
@@ -42,9 +53,16 @@ class Compiled:
 
 
 KERNELS: Claims[Compiled] = Claims("no-kernel")
-"""The games that are compiled. Sheets and scores are part of the functions, options are words."""
+"""The games that are compiled. Options are words of the table; the classic sheet is part of its
+functions, other sheets are data of theirs."""
 KERNELS.add(Qwixx, Compiled(crossing, CrossingTranslator), options=["late_die"])
 KERNELS.add(OnBoard, Compiled(crossing, CrossingTranslator), options=["late_die", "track"])
+KERNELS.add(
+    Qwixx,
+    Compiled(sheets, SheetTranslator),
+    options=["sheet", "late_die"],
+    holds=is_packed,
+)
 KERNELS.add(Qwinto, Compiled(qwinto, lambda _game: QwintoTranslator()))
 
 
@@ -59,7 +77,7 @@ class Kernel:
     True
     """
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         made = KERNELS.of(game)
         self.game, self.functions = game, made.functions
         self.translator = made.translator(game)
@@ -68,43 +86,45 @@ class Kernel:
     # -- compiled -------------------------------------------------------------------------------
 
     @cached_property
-    def play(self) -> Any:
-        """Plays games one by one: see `rowlock.kernels.loop.play_games`."""
+    def play(self) -> Callable[[Table, int, int, Addresses, Addresses, Results], int]:
+        """Plays games one by one: see `rowlock.kernels.simulator.loop.play_games`."""
         return _compiled(self.functions, loop.play_games, loop.PLAY_GAMES)
 
     @cached_property
-    def play_from(self) -> Any:
-        """Plays games on from a table: see `rowlock.kernels.loop.play_from`."""
+    def play_from(
+        self,
+    ) -> Callable[[Table, Table, int, int, Addresses, Addresses, Results], int]:
+        """Plays games on from a table: see `rowlock.kernels.simulator.loop.play_from`."""
         return _compiled(self.functions, loop.play_from, loop.PLAY_FROM)
 
     @cached_property
-    def legal(self) -> Any:
+    def legal(self) -> Callable[[Table, int], int]:
         """`legal(table, seat)`: the legal actions, a bit for each."""
         return _compiled(self.functions, loop.legal_at, types.int64(loop.INTS, types.int64))
 
     @cached_property
-    def choose(self) -> Any:
+    def choose(self) -> Callable[[Table, int, int], None]:
         """`choose(table, seat, action)`: a seat decides; legality is the caller's business."""
         signature = types.void(loop.INTS, types.int64, types.int64)
         return _compiled(self.functions, loop.choose_at, signature)
 
     @cached_property
-    def throw(self) -> Any:
+    def throw(self) -> Callable[[Table], None]:
         """`throw(table)`: throw the dice with the table's own luck."""
         return _compiled(self.functions, loop.throw_at, types.void(loop.INTS))
 
     @cached_property
-    def rolled(self) -> Any:
-        """`rolled(table)`: the dice were put on the table by somebody else."""
+    def rolled(self) -> Callable[[Table], None]:
+        """`rolled(table)`: go on from dice that the caller has put on the table."""
         return _compiled(self.functions, loop.rolled_at, types.void(loop.INTS))
 
     @cached_property
-    def score(self) -> Any:
+    def score(self) -> Callable[[Table, int], int]:
         """`score(table, seat)`: a seat's total."""
         return _compiled(self.functions, loop.score_at, types.int64(loop.INTS, types.int64))
 
     @cached_property
-    def start(self) -> Any:
+    def start(self) -> Callable[[Table, int, int], None]:
         """`start(table, seed, game)`: the empty table of one game of a run."""
         signature = types.void(loop.INTS, types.int64, types.int64)
         return _compiled(self.functions, loop.start_at, signature)
@@ -112,7 +132,7 @@ class Kernel:
     # -- to and fro -------------------------------------------------------------------------------
 
     def table(self, seats: int, seed: int = 0, number: int = 0) -> Table:
-        """A table for so many seats, ready for its first turn."""
+        """A table for this number of seats, ready for its first turn."""
         self.game.start(seats)  # refuses a number of seats that the game does not have
         table = np.zeros(self.translator.words, np.int64)
         table[SEATS] = seats
@@ -120,15 +140,16 @@ class Kernel:
         self.start(table, seed, number)
         return table
 
-    def action(self, move: Move) -> int:
-        """The number of a move."""
-        return self.translator.action(move)
+    def action(self, table: Table, seat: int, move: Choice) -> int:
+        """The action of a seat's legal move; a sealed choice counts as a pass."""
+        self.legal(table, seat)
+        return self.translator.action(table, seat, move)
 
-    def move(self, state: Any, seat: int, action: int) -> Move:
+    def move(self, state: State, seat: int, action: int) -> Move:
         """The move of `rules/` that an action stands for."""
-        return next(move for move in self.game.legal(state, seat) if self.action(move) == action)
+        return self.translator.move(self.game.legal(state, seat), action)
 
-    def state(self, table: Table) -> Any:
+    def state(self, table: Table) -> State:
         """The table as a value of `rules/`."""
         phase = Phase(int(table[PHASE]))
         ended = tuple(end for bit, end in enumerate(ENDS) if table[ENDED] >> bit & 1)
@@ -147,32 +168,32 @@ class Kernel:
         asked = replace(state, choices=(None,) * int(table[SEATS]))
         return replace(state, choices=tuple(self._choice(table, asked)))
 
-    def _choice(self, table: Table, asked: Any) -> Iterator[Move | None]:
+    def _choice(self, table: Table, asked: State) -> Iterator[Move | None]:
         """The hidden choices, seat by seat."""
         for seat in range(int(table[SEATS])):
             waits = table[WAITING] >> seat & 1
             yield None if waits else self.move(asked, seat, int(table[CHOICES + seat]))
 
-    def write(self, state: Any) -> Table:
+    def write(self, state: State) -> Table:
         """A value of `rules/` as a table; its luck is that of game 0 of seed 0."""
         table = self.table(len(state.sheets))
         table[ACTIVE], table[TURNS], table[PHASE] = state.active, state.turns, state.phase
         table[FACES : FACES + len(state.faces)] = state.faces
         table[ENDED] = sum(1 << ENDS.index(end) for end in state.ended)
         table[WAITING] = sum(1 << seat for seat in self.game.waiting(state))
-        for seat, choice in enumerate(state.choices):
-            table[CHOICES + seat] = 0 if choice is None else self.action(choice)
         self.translator.lay_out(table, state)
+        for seat, choice in enumerate(state.choices):
+            table[CHOICES + seat] = 0 if choice is None else self.action(table, seat, choice)
         return table
 
 
 @cache
-def _compiled(game: ModuleType, template: Any, signature: Any) -> Any:
-    """A template of `rowlock.kernels.loop`, compiled once for each game."""
+def _compiled(game: ModuleType, template: Instruction, signature: object) -> Instruction:
+    """A template of `rowlock.kernels.simulator.loop`, compiled once for each game."""
     name = f"{template.__name__}_{game.__name__.rpartition('.')[2]}"
     names = {function: getattr(game, function) for function in _FUNCTIONS}
-    names["asked"] = leaf(loop.asked, legal=names["legal"])
+    names["asked"] = woven(loop.asked, legal=names["legal"])
     within = {step: names[step] for step in ("throw", "settle", "act", "asked")}
-    names["play_out"] = leaf(loop.play_out, **within)
-    names["keep"] = leaf(loop.keep, score=names["score"], closed_rows=names["closed_rows"])
+    names["play_out"] = woven(loop.play_out, **within)
+    names["keep"] = woven(loop.keep, score=names["score"], closed_rows=names["closed_rows"])
     return specialise(template, name, signature, **names)

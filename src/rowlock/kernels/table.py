@@ -1,4 +1,4 @@
-"""A table as an array of words: what all games have in common.
+"""The words of a table that all games have in common.
 
 Every game keeps its state in one row of 64-bit integers. The first words are the same for all
 games, so that loops, environments and players can be written once:
@@ -12,9 +12,9 @@ bit for each: `legal(table, seat)`. No game has more than 62 actions.
 
 import numpy as np
 
-from rowlock.kernels import luck
-from rowlock.kernels.compiler import Words, leaf
-from rowlock.kernels.instructions import count_bits, highest_bit, lowest_bit, nth_bit
+from rowlock.kernels.compiler.compiling import TableWords, leaf
+from rowlock.kernels.compiler.instructions import count_bits, highest_bit, lowest_bit, nth_bit
+from rowlock.kernels.simulator import luck
 from rowlock.rules.game import End, Phase
 
 PHASE, ACTIVE, WAITING, SEATS, TURNS, ENDED = range(6)
@@ -22,9 +22,11 @@ DICE_LUCK = 6
 CHOICE_LUCK = DICE_LUCK + luck.WORDS
 FACES = CHOICE_LUCK + luck.WORDS
 DICE = 6
-CHOICES = FACES + DICE
-MOST_SEATS = 6
-SHEETS = CHOICES + MOST_SEATS
+MAX_DICE = 8
+"""Room for the dice of a sheet with six colours; all other games have six at most."""
+CHOICES = FACES + MAX_DICE
+MAX_SEATS = 6
+SHEETS = CHOICES + MAX_SEATS
 
 
 ROLL, TAKE, KEEP, TOGETHER = (
@@ -37,7 +39,7 @@ ROWS_CLOSED, ROWS_FULL, MISTHROWS, TRACK = (1 << bit for bit in range(len(ENDS))
 
 
 @leaf
-def seat_down(table: Words, seats: int, phase: int) -> None:
+def seat_down(table: TableWords, seats: int, phase: int) -> None:
     """An empty table before the first turn; luck and what is beyond the sheets stay."""
     table[PHASE], table[ACTIVE], table[SEATS] = phase, 0, seats
     table[WAITING] = 1 if phase != ROLL else 0
@@ -45,26 +47,26 @@ def seat_down(table: Words, seats: int, phase: int) -> None:
 
 
 @leaf
-def seed(table: Words, number: int, game: int) -> None:
+def seed(table: TableWords, number: int, game: int) -> None:
     """Give the table the dice and the private luck of one game of a run."""
     luck.seed_words(table, DICE_LUCK, number, game, luck.DICE)
     luck.seed_words(table, CHOICE_LUCK, number, game, luck.CHOICES)
 
 
 @leaf
-def roll_pair(table: Words) -> tuple[int, int]:
+def roll_pair(table: TableWords) -> tuple[int, int]:
     """Two dice of this game."""
     return luck.two_dice(table, DICE_LUCK)
 
 
 @leaf
-def ask_all(table: Words) -> None:
+def ask_all(table: TableWords) -> None:
     """Everybody has to decide."""
     table[WAITING] = (1 << table[SEATS]) - 1
 
 
 @leaf
-def first_waiting(table: Words) -> int:
+def first_waiting(table: TableWords) -> int:
     """The first seat that has to decide; only if there is one."""
     return lowest_action(table[WAITING])
 

@@ -1,25 +1,32 @@
-"""Between the values of `rules/` and tables of words, both ways."""
+"""Translators between the states and moves of `rules/` and tables of words, both ways."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
-from rowlock.kernels import crossing, qwinto
 from rowlock.kernels import table as words
+from rowlock.kernels.crossing import rules as crossing
+from rowlock.kernels.qwinto import rules as qwinto
 from rowlock.kernels.table import ENDED, PHASE, SEATS
-from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Take
+from rowlock.rules.moves import Advance, Again, Choice, Cross, Enter, Keep, Move, Take
 from rowlock.rules.onboard.game import OnBoardState
 from rowlock.rules.qwinto.game import DICE_SETS, QwintoSheet, QwintoState
-from rowlock.rules.qwinto.sheet import MOST_NUMBER, ROW_LETTERS, cell_of, may_enter
-from rowlock.rules.qwixx.game import CrossingGame, QwixxState
+from rowlock.rules.qwinto.sheet import MAX_NUMBER, ROW_LETTERS, cell_of, may_enter
+from rowlock.rules.qwixx.game import AnyCrossingGame, QwixxState
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.sheet import Sheet
 
-Table = np.ndarray[tuple[int], np.dtype[np.int64]]
+Table = NDArray[np.int64]
+"""The words of one table, outside of kernels."""
+
+HIGHEST = 332
+"""Four rows of 78 points and a pawn's 20; nobody has more in Qwixx, On Board or Qwinto."""
 
 
 class Translator(Protocol):
-    """What a game's words mean."""
+    """Reads and writes the words of one game's tables."""
 
     words: int
     actions: int
@@ -27,9 +34,20 @@ class Translator(Protocol):
     def set_up(self, table: Table) -> None:
         """Write the options of the game."""
 
-    def action(self, move: Move) -> int:
-        """The number of a move."""
+    def action(self, table: Table, seat: int, move: Choice) -> int:
+        """The action of a seat's legal move; a sealed choice counts as a pass."""
 
+    def move(self, legal: Sequence[Move], action: int) -> Move:
+        """The move of an action, out of a seat's legal moves by the rules."""
+
+    numbers: int
+    """How many actions environments tell apart, over all states."""
+
+    def numbers_of(self, table: Table, seat: int, legal: int) -> list[int]:
+        """The number in environments of each legal action, from the lowest bit on."""
+
+    highest: int
+    """No total is higher."""
     state: type[Any]
 
     def rolled(self, table: Table) -> bool:
@@ -42,14 +60,21 @@ class Translator(Protocol):
         """Write the game's own fields of a state into the table's words."""
 
 
+def bits_of(word: int) -> list[int]:
+    """The bits of a word that are set, from the lowest on."""
+    return [bit for bit in range(word.bit_length()) if word >> bit & 1]
+
+
 class CrossingTranslator:
-    """Qwixx and Qwixx On Board."""
+    """Reads and writes the words of Qwixx and Qwixx On Board."""
 
     words = crossing.WORDS
+    highest = HIGHEST
 
-    def __init__(self, game: CrossingGame[Any]) -> None:
+    def __init__(self, game: AnyCrossingGame) -> None:
         self.game = game
         self.actions = crossing.ACTIONS_ONBOARD if game.board else crossing.ACTIONS_QWIXX
+        self.numbers = self.actions
         self.state = OnBoardState if game.board else QwixxState
 
     def set_up(self, table: Table) -> None:
@@ -61,10 +86,17 @@ class CrossingTranslator:
                 table[crossing.FIELDS + field] = self._cell(letter, number)
 
     def _cell(self, letter: str, number: int) -> int:
-        index = self.game.layout.letters.index(letter)
-        return index * crossing.PLACES + self.game.layout.rows[index].place[number]
+        layout = self.game.layouts[0]
+        index = layout.letters.index(letter)
+        return index * crossing.PLACES + layout.rows[index].place[number]
 
-    def action(self, move: Move) -> int:
+    def action(self, _table: Table, _seat: int, move: Choice) -> int:
+        return self._number(move)
+
+    def move(self, legal: Sequence[Move], action: int) -> Move:
+        return next(move for move in legal if self._number(move) == action)
+
+    def _number(self, move: Choice) -> int:
         match move:
             case Cross(row, number):
                 return self._cell(row, number)
@@ -72,6 +104,9 @@ class CrossingTranslator:
                 return crossing.PASS + steps
             case _:
                 return crossing.PASS
+
+    def numbers_of(self, _table: Table, _seat: int, legal: int) -> list[int]:
+        return bits_of(legal)
 
     def rolled(self, table: Table) -> bool:
         return bool(table[PHASE] != words.ROLL and table[ENDED] != words.TRACK)
@@ -90,10 +125,12 @@ class CrossingTranslator:
             own["finisher"] = finisher if finisher >= 0 else None
         return own
 
-    def lay_out(self, table: Table, state: Any) -> None:
+    def lay_out(self, table: Table, state: QwixxState) -> None:
         table[crossing.CLOSED], table[crossing.CROSSED] = state.closed, state.crossed
+        pawns = (0,) * len(state.sheets)
         if isinstance(state, OnBoardState):
             table[crossing.FINISHER] = -1 if state.finisher is None else state.finisher
+            pawns = state.pawns
         for seat, sheet in enumerate(state.sheets):
             first = crossing.OWN + seat * crossing.SHEET_WORDS
             table[first + crossing.MARKS] = table[first + crossing.FREE] = 0
@@ -102,13 +139,13 @@ class CrossingTranslator:
                 table[first + crossing.MARKS] |= (mask & crossing.ROW) << shift
                 table[first + crossing.FREE] |= _takes(sheet, index) << shift
             table[first + crossing.MISTHROW_WORD] = sheet.misthrows
-            table[first + crossing.PAWN_WORD] = getattr(state, "pawns", (0,) * (seat + 1))[seat]
+            table[first + crossing.PAWN_WORD] = pawns[seat]
 
 
 def _takes(sheet: Sheet, index: int) -> int:
     """The places that a row still takes."""
     places = range(crossing.PLACES)
-    return sum(sheet.may_cross(index, place, crossing.LAST) << place for place in places)
+    return sum(CLASSIC.can_cross(sheet, index, place) << place for place in places)
 
 
 def _crossed_sheet(table: Table, first: int) -> Sheet:
@@ -119,16 +156,23 @@ def _crossed_sheet(table: Table, first: int) -> Sheet:
 
 
 class QwintoTranslator:
-    """Qwinto."""
+    """Reads and writes the words of Qwinto."""
 
     words = qwinto.WORDS
-    actions = qwinto.ACTIONS
+    actions = numbers = qwinto.ACTIONS
+    highest = HIGHEST
     state = QwintoState
 
     def set_up(self, table: Table) -> None:
         """Nothing can be chosen."""
 
-    def action(self, move: Move) -> int:
+    def action(self, _table: Table, _seat: int, move: Choice) -> int:
+        return self._number(move)
+
+    def move(self, legal: Sequence[Move], action: int) -> Move:
+        return next(move for move in legal if self._number(move) == action)
+
+    def _number(self, move: Choice) -> int:
         match move:
             case Enter(row, field):
                 return cell_of(ROW_LETTERS.index(row), field - 1)
@@ -140,6 +184,9 @@ class QwintoTranslator:
                 return qwinto.AGAIN
             case _:
                 return qwinto.PASS
+
+    def numbers_of(self, _table: Table, _seat: int, legal: int) -> list[int]:
+        return bits_of(legal)
 
     def rolled(self, table: Table) -> bool:
         return bool(table[qwinto.THROWS] > 0)
@@ -161,7 +208,7 @@ class QwintoTranslator:
             table[first : first + qwinto.CELLS] = sheet.cells
             table[first + qwinto.MISTHROW_WORD] = sheet.misthrows
             table[first + qwinto.FILLED] = _cells(bool(number) for number in sheet.cells)
-            for number in range(1, MOST_NUMBER + 1):
+            for number in range(1, MAX_NUMBER + 1):
                 table[first + qwinto.FREE + number - 1] = _cells(
                     may_enter(sheet.cells, cell, number) for cell in range(qwinto.CELLS)
                 )

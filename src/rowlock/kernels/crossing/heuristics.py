@@ -1,8 +1,10 @@
 """Compiled players that go by a sum of weighted features: see the bots of the same names."""
 
-from rowlock.bots import crossing_features, ga4, weigher
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.crossing import (
+from rowlock.bots.crossing import features as crossing_features
+from rowlock.bots.heuristics import ga4, weighted_sum
+from rowlock.kernels.compiler.compiling import leaf
+from rowlock.kernels.crossing.lookahead import row_of
+from rowlock.kernels.crossing.rules import (
     CLOSED,
     FINISHER,
     LAST,
@@ -13,7 +15,6 @@ from rowlock.kernels.crossing import (
     row_points,
     score,
 )
-from rowlock.kernels.lookahead import row_of
 from rowlock.kernels.table import ACTIVE, SEATS, count_actions, highest_action
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.row import ROWS_TO_END
@@ -53,7 +54,7 @@ def ga4_worth(table, seat, figures, marks, closed, misthrows, pawn):
 
 
 @leaf
-def weigher_worth(table, seat, figures, marks, closed, misthrows, pawn):
+def weighted_sum_worth(table, seat, figures, marks, closed, misthrows, pawn):
     """The worth of a turn by weights of rows, misthrows and the pawn's field."""
     total = POINTS_PER_MISTHROW * misthrows + field_points(pawn)
     for index in range(ROWS):
@@ -67,11 +68,11 @@ def weigher_worth(table, seat, figures, marks, closed, misthrows, pawn):
         if table[SEATS] == 1:
             return float(total)
         leads = total > best_rival(table, seat)
-        return total + (weigher.DECIDES if leads else -weigher.DECIDES)
+        return total + (weighted_sum.DECIDES if leads else -weighted_sum.DECIDES)
     value = float(total)
     for index in range(ROWS):
         row = row_of(marks, index)
         reached = highest_action(row) if row else -1
         value += figures[row_feature(reached, count_actions(row), not closed >> index & 1)]
-    value += figures[weigher.MISTHROWS + misthrows]
-    return value + (figures[weigher.FIELD + pawn] if table[ON_BOARD] else 0.0)
+    value += figures[weighted_sum.MISTHROWS + misthrows]
+    return value + (figures[weighted_sum.FIELD + pawn] if table[ON_BOARD] else 0.0)

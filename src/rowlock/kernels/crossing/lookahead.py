@@ -1,16 +1,14 @@
-"""Players that weigh every way to complete their turn, in Qwixx and Qwixx On Board.
+"""Compiled players of Qwixx and Qwixx On Board that value every way to complete their turn.
 
-A seat with the white sum before it looks at all it can do until the next roll: its cross in
-action 1, then as the active seat its cross in action 2, its pawn's move, its misthrow. What is
-left open is `worth`: how good it is for the seat to have these crosses, with these rows closed,
-so many misthrows and its pawn on this field, the other sheets as they lie on the table.
+For a seat with the white sum before it that is all until the next roll: its cross in action 1, then
+as the active seat its cross in action 2, its pawn's move, its misthrow. Left open is `worth`: how
+good it is for the seat to have these crosses, with these rows closed, these misthrows and its pawn
+on this field, the other sheets as they lie on the table.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.crossing import (
+from rowlock.kernels.compiler.compiling import Instruction, leaf, left_open
+from rowlock.kernels.compiler.instructions import at
+from rowlock.kernels.crossing.rules import (
     CELLS_OF_ROWS,
     CLOSED,
     CROSSED,
@@ -30,7 +28,6 @@ from rowlock.kernels.crossing import (
     free_with,
     sheet_of,
 )
-from rowlock.kernels.instructions import at
 from rowlock.kernels.table import (
     ACTIVE,
     COLOUR,
@@ -39,17 +36,14 @@ from rowlock.kernels.table import (
     count_actions,
     lowest_action,
 )
-from rowlock.rules.onboard.track import MOST_STEPS
+from rowlock.rules.onboard.track import MAX_STEPS
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
 NOTHING = -1e9
 """Less than anything is worth."""
 
 # The names that each player fills in.
-worth: Any = None
-best_pawn: Any = None
-best_colour: Any = None
-best_white: Any = None
+worth = best_pawn = best_colour = best_white = left_open
 
 
 @leaf
@@ -73,7 +67,7 @@ def pawn(table, seat, figures, marks, free, closed, crossed):
     if table[ON_BOARD] and count_actions(closed) < ROWS_TO_END:
         possible = marks | free & ~at(CELLS_OF_ROWS, closed)
         ahead = free_fields(table, seat)
-        for steps in range(1, MOST_STEPS + 1):
+        for steps in range(1, MAX_STEPS + 1):
             if not ahead:
                 break
             field = lowest_action(ahead)
@@ -154,10 +148,10 @@ def decide_alone(table, seat, legal, figures):
     return best_pawn(table, seat, figures, marks, free, closed, crossed)[0]
 
 
-def weighing(value: Any, compiled: Callable[..., Any] = leaf) -> dict[str, Any]:
-    """The functions above for one idea of what a sheet is worth, compiled.
+def weighing(value: Instruction, compiled: Instruction = leaf) -> dict[str, Instruction]:
+    """The functions above for one function `worth`, compiled.
 
-    Where the idea is large they are better `called` than copied into each other.
+    Where that is large they are better `called` than copied into each other.
     """
     third = compiled(pawn, worth=value)
     second = compiled(colour, worth=value, best_pawn=third)

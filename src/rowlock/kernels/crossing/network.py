@@ -1,15 +1,17 @@
-"""`expert` in Qwixx and Qwixx On Board, compiled: a value network and what it makes of a table.
+"""`expert` in Qwixx and Qwixx On Board, compiled: the values of tables by a network.
 
 Its figures are the weight of the margin beside the chance to win, then the network's weights.
 """
 
 from numba import types
 
-from rowlock.bots import crossing_features as seen
-from rowlock.bots import nets
-from rowlock.kernels import judging, lookahead
-from rowlock.kernels.compiler import called, leaf
-from rowlock.kernels.crossing import (
+from rowlock.bots.crossing import features as seen
+from rowlock.bots.networks import nets
+from rowlock.kernels.compiler.compiling import called, leaf
+from rowlock.kernels.compiler.instructions import at, singles_in, stack_of, words_from
+from rowlock.kernels.crossing import lookahead
+from rowlock.kernels.crossing.lookahead import row_of
+from rowlock.kernels.crossing.rules import (
     CELLS_OF_ROWS,
     CLOSED,
     FIELDS,
@@ -33,10 +35,9 @@ from rowlock.kernels.crossing import (
     sheet_of,
     white_crosses,
 )
-from rowlock.kernels.instructions import at, singles_in, stack_of, words_from
-from rowlock.kernels.judging import utility
-from rowlock.kernels.lookahead import row_of
-from rowlock.kernels.net import WEIGHTS, chance, evaluate
+from rowlock.kernels.networks import evaluation
+from rowlock.kernels.networks.evaluation import utility
+from rowlock.kernels.networks.net import WEIGHTS, chance, evaluate
 from rowlock.kernels.table import (
     ACTIVE,
     SEATS,
@@ -46,19 +47,19 @@ from rowlock.kernels.table import (
     nth_action,
 )
 from rowlock.rules.game import MISTHROWS_TO_END
-from rowlock.rules.onboard.track import MOST_STEPS
+from rowlock.rules.onboard.track import MAX_STEPS
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
-MOST_FEATURES = 128
-MOST_NUMBERS = 16
+MAX_FEATURES = 128
+MAX_NUMBERS = 16
 
 row_feature = leaf(seen.row_feature)
 lead_feature = leaf(seen.lead_feature)
 reach_feature = leaf(seen.reach_feature)
 a_table = stack_of(types.int64, WORDS)
-some_features = stack_of(types.int16, MOST_FEATURES)
-some_numbers = stack_of(types.float32, MOST_NUMBERS)
-share_of = leaf(judging.share_of, score=score)
+some_features = stack_of(types.int16, MAX_FEATURES)
+some_numbers = stack_of(types.float32, MAX_NUMBERS)
+share_of = leaf(evaluation.share_of, score=score)
 some_outputs = stack_of(types.float32, nets.OUTPUTS)
 
 
@@ -70,8 +71,8 @@ def shape_of(table):
     extras = 2 + seats + rivals
     kinds = seats + ROWS_TO_END + seats * MISTHROWS_TO_END + rivals * seen.LEADS
     if on_board:
-        extras += seats + 1 + seats * MOST_STEPS
-        kinds += seats * seen.FIELDS + seats + 1 + seats * MOST_STEPS * seen.REACHES
+        extras += seats + 1 + seats * MAX_STEPS
+        kinds += seats * seen.FIELDS + seats + 1 + seats * MAX_STEPS * seen.REACHES
     rows = seats * seen.STATES
     return ROWS, seats, ROWS // 2, True, rows, extras, kinds, 1 + 2 * rivals
 
@@ -107,7 +108,7 @@ def describe(table, seat, roller, features, numbers):
             lead = own - score(table, other)
             features[nth] = kind + lead_feature(lead)
             nth, kind = nth + 1, kind + seen.LEADS
-            units = min(max(lead / seen.LEAD_UNIT, -seen.MOST_LEAD_UNITS), seen.MOST_LEAD_UNITS)
+            units = min(max(lead / seen.LEAD_UNIT, -seen.MAX_LEAD_UNITS), seen.MAX_LEAD_UNITS)
             numbers[2 * ahead - 1], numbers[2 * ahead] = (own - lead) / nets.POINTS, units
     if table[ON_BOARD]:
         describe_track(table, seat, features, nth, kind)
@@ -126,7 +127,7 @@ def describe_track(table, seat, features, nth, kind):
         features[nth] = kind + table[sheet + PAWN_WORD]
         nth, kind = nth + 1, kind + seen.FIELDS
         marks, free = table[sheet + MARKS], free_fields(table, other)
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             good = seen.BARRED
             if free:
                 cell = table[FIELDS + lowest_action(free)]
@@ -150,7 +151,7 @@ def is_over(table, seat):
 
 
 @called
-def promise(table, seat, figures):
+def value_after_turn(table, seat, figures):
     """How good the table is for a seat after this turn: chance to win, margin as a makeweight."""
     if is_over(table, seat) or is_over(table, table[ACTIVE]):
         share, own, rival = share_of(table, seat)
@@ -179,7 +180,7 @@ def worth(table, seat, figures, marks, closed, misthrows, pawn):
     table[sheet + MISTHROW_WORD], table[sheet + PAWN_WORD] = misthrows, pawn
     if table[FINISHER] < 0 and rings_the_end(pawn):
         table[FINISHER] = seat
-    value = promise(table, seat, figures)
+    value = value_after_turn(table, seat, figures)
     table[sheet + MARKS], table[CLOSED] = before[0], before[1]
     table[sheet + MISTHROW_WORD], table[sheet + PAWN_WORD] = before[2], before[3]
     table[FINISHER] = before[4]

@@ -10,8 +10,8 @@ Actions: crossing place p of row r is `11 r + p`, in whichever of the three acti
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, leaf
-from rowlock.kernels.instructions import at
+from rowlock.kernels.compiler.compiling import Instruction, TableWords, leaf
+from rowlock.kernels.compiler.instructions import at
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
@@ -41,7 +41,7 @@ from rowlock.kernels.table import (
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.onboard import track
 from rowlock.rules.qwixx import row
-from rowlock.rules.qwixx.sheet import CLASSIC
+from rowlock.rules.qwixx.papers import CLASSIC
 
 ROWS = len(CLASSIC.rows)
 PLACES = len(CLASSIC.rows[0].numbers)
@@ -51,19 +51,19 @@ LOW, HIGH = min(CLASSIC.rows[0].numbers), max(CLASSIC.rows[0].numbers)
 
 PASS = ROWS * PLACES
 ACTIONS_QWIXX = PASS + 1
-ACTIONS_ONBOARD = ACTIONS_QWIXX + track.MOST_STEPS
+ACTIONS_ONBOARD = ACTIONS_QWIXX + track.MAX_STEPS
 
 # The table's own words, then the sheets, then the track.
 CLOSED, CROSSED, FINISHER, LATE_DIE, ON_BOARD = range(SHEETS, SHEETS + 5)
 OWN = SHEETS + 5
 MARKS, FREE, MISTHROW_WORD, PAWN_WORD = range(4)
 SHEET_WORDS = 4
-MOST_SEATS = 5
-FIELDS = OWN + MOST_SEATS * SHEET_WORDS
+MAX_SEATS = 5
+FIELDS = OWN + MAX_SEATS * SHEET_WORDS
 WORDS = FIELDS + track.LENGTH
 
 may_cross = row.may_cross
-row_points = leaf(row.row_points)
+row_points: Instruction = leaf(row.row_points)
 field_points = leaf(track.field_points)
 rings_the_end = leaf(track.rings_the_end)
 
@@ -132,14 +132,14 @@ def sheet_of(seat: int) -> int:
 
 
 @leaf
-def crosses(table: Words, sheet: int, index: int) -> int:
+def crosses(table: TableWords, sheet: int, index: int) -> int:
     """A row's crosses; the lock comes with the last number."""
     marks = table[sheet + MARKS] >> index * PLACES & ROW
     return count_actions(marks) + (marks >> LAST)
 
 
 @leaf
-def mark(table: Words, sheet: int, action: int) -> None:
+def mark(table: TableWords, sheet: int, action: int) -> None:
     """Cross one number on a sheet; a pass crosses nothing."""
     table[sheet + MARKS] |= 1 << action
     table[sheet + FREE] = free_with(table[sheet + FREE], table[sheet + MARKS], action)
@@ -162,7 +162,7 @@ def closed_by(action: int) -> int:
 
 
 @leaf
-def deal(table: Words) -> None:
+def deal(table: TableWords) -> None:
     """An empty table for the next game; its seats, options and track stay."""
     seats = table[SEATS]
     seat_down(table, seats, ROLL)
@@ -175,7 +175,7 @@ def deal(table: Words) -> None:
 
 
 @leaf
-def throw(table: Words) -> None:
+def throw(table: TableWords) -> None:
     """Six dice for every turn, also those whose row is closed: no later die is shifted."""
     for die in range(0, DICE, 2):
         table[FACES + die], table[FACES + die + 1] = roll_pair(table)
@@ -183,7 +183,7 @@ def throw(table: Words) -> None:
 
 
 @leaf
-def rolled(table: Words) -> None:
+def rolled(table: TableWords) -> None:
     """The dice lie on the table, those of closed rows gone: everybody may take the white sum."""
     for index in range(ROWS):
         table[FACES + 2 + index] *= 1 - (table[CLOSED] >> index & 1)
@@ -193,7 +193,7 @@ def rolled(table: Words) -> None:
 
 
 @leaf
-def legal(table: Words, seat: int) -> int:
+def legal(table: TableWords, seat: int) -> int:
     """The legal actions of a seat that has to decide, a bit for each."""
     phase = table[PHASE]
     if phase == TOGETHER:
@@ -204,21 +204,21 @@ def legal(table: Words, seat: int) -> int:
 
 
 @leaf
-def white_crosses(table: Words, seat: int) -> int:
+def white_crosses(table: TableWords, seat: int) -> int:
     """Action 1: the white sum in any open row."""
     cells = at(CELLS_OF_NUMBER, table[FACES] + table[FACES + 1])
     return table[sheet_of(seat) + FREE] & cells & ~at(CELLS_OF_ROWS, table[CLOSED])
 
 
 @leaf
-def colour_crosses(table: Words, seat: int) -> int:
+def colour_crosses(table: TableWords, seat: int) -> int:
     """Action 2: a white die and a coloured one, in that colour's row."""
     closed = 0 if table[LATE_DIE] else table[CLOSED]
     return table[sheet_of(seat) + FREE] & dice_cells(table) & ~at(CELLS_OF_ROWS, closed)
 
 
 @leaf
-def dice_cells(table: Words) -> int:
+def dice_cells(table: TableWords) -> int:
     """The cells of all sums of a white die and a coloured one."""
     cells, dice = 0, (table[FACES] * SIDES + table[FACES + 1]) * ROWS * SIDES
     for index in range(ROWS):
@@ -227,12 +227,12 @@ def dice_cells(table: Words) -> int:
 
 
 @leaf
-def pawn_moves(table: Words, seat: int) -> int:
+def pawn_moves(table: TableWords, seat: int) -> int:
     """Action 3: every reach whose number can be crossed now, or was crossed before."""
     sheet = sheet_of(seat)
     possible = table[sheet + MARKS] | table[sheet + FREE] & ~at(CELLS_OF_ROWS, table[CLOSED])
     actions, ahead = 0, free_fields(table, seat)
-    for steps in range(1, track.MOST_STEPS + 1):
+    for steps in range(1, track.MAX_STEPS + 1):
         if not ahead:
             break
         actions |= (possible >> table[FIELDS + lowest_action(ahead)] & 1) << PASS + steps
@@ -241,7 +241,7 @@ def pawn_moves(table: Words, seat: int) -> int:
 
 
 @leaf
-def free_fields(table: Words, seat: int) -> int:
+def free_fields(table: TableWords, seat: int) -> int:
     """The fields ahead of a seat's pawn without a pawn: bit 0 for the first field."""
     taken = 0
     for other in range(table[SEATS]):
@@ -250,7 +250,7 @@ def free_fields(table: Words, seat: int) -> int:
 
 
 @leaf
-def choose(table: Words, seat: int, action: int) -> None:
+def choose(table: TableWords, seat: int, action: int) -> None:
     """A seat decides; action 1 is applied for all at once when the last has chosen."""
     if table[PHASE] == TOGETHER:
         table[CHOICES + seat] = action
@@ -262,7 +262,7 @@ def choose(table: Words, seat: int, action: int) -> None:
 
 
 @leaf
-def act(table: Words, seat: int, action: int) -> None:
+def act(table: TableWords, seat: int, action: int) -> None:
     """The active seat's action 2 or 3."""
     if table[PHASE] == COLOUR:
         cross(table, seat, action)
@@ -275,7 +275,7 @@ def act(table: Words, seat: int, action: int) -> None:
 
 
 @leaf
-def settle(table: Words) -> None:
+def settle(table: TableWords) -> None:
     """All crosses of action 1 at once."""
     for seat in range(table[SEATS]):
         cross(table, seat, table[CHOICES + seat])
@@ -285,7 +285,7 @@ def settle(table: Words) -> None:
 
 
 @leaf
-def after_colour(table: Words) -> None:
+def after_colour(table: TableWords) -> None:
     """The pawn's move, where there is a track, or the end of the turn."""
     if over_if_closed(table):
         return
@@ -296,7 +296,7 @@ def after_colour(table: Words) -> None:
 
 
 @leaf
-def cross(table: Words, seat: int, action: int) -> None:
+def cross(table: TableWords, seat: int, action: int) -> None:
     """One number crossed on one sheet; with a lock the row is closed for all."""
     mark(table, sheet_of(seat), action)
     table[CLOSED] |= closed_by(action)
@@ -304,7 +304,7 @@ def cross(table: Words, seat: int, action: int) -> None:
 
 
 @leaf
-def advance(table: Words, seat: int, steps: int) -> None:
+def advance(table: TableWords, seat: int, steps: int) -> None:
     """The pawn moves; the first to reach the last five fields rings the end."""
     field = 1 + nth_action(free_fields(table, seat), steps - 1)
     table[sheet_of(seat) + PAWN_WORD] = field
@@ -316,7 +316,7 @@ def advance(table: Words, seat: int, steps: int) -> None:
 
 
 @leaf
-def over_if_closed(table: Words) -> bool:
+def over_if_closed(table: TableWords) -> bool:
     """Two closed rows end the game at once."""
     if closed_rows(table) < row.ROWS_TO_END:
         return False
@@ -325,14 +325,14 @@ def over_if_closed(table: Words) -> bool:
 
 
 @leaf
-def over(table: Words, why: int) -> None:
+def over(table: TableWords, why: int) -> None:
     """The game ended in this turn."""
     table[PHASE], table[ENDED], table[WAITING] = OVER, why, 0
     table[TURNS] += 1
 
 
 @leaf
-def end_turn(table: Words) -> None:
+def end_turn(table: TableWords) -> None:
     """A misthrow if the active seat crossed nothing; the fourth ends the game."""
     active = table[ACTIVE]
     misthrows = sheet_of(active) + MISTHROW_WORD
@@ -354,7 +354,7 @@ def end_turn(table: Words) -> None:
 
 
 @leaf
-def score(table: Words, seat: int) -> int:
+def score(table: TableWords, seat: int) -> int:
     """A seat's total."""
     sheet = sheet_of(seat)
     total = field_points(table[sheet + PAWN_WORD])
@@ -364,6 +364,6 @@ def score(table: Words, seat: int) -> int:
 
 
 @leaf
-def closed_rows(table: Words) -> int:
+def closed_rows(table: TableWords) -> int:
     """How many rows are closed for all."""
     return count_actions(table[CLOSED])

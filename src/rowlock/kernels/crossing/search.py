@@ -1,34 +1,31 @@
 """`master` in Qwixx and Qwixx On Board, compiled: plays on from each candidate, many times.
 
 All candidates get the same dice, in blocks that have every throw of the white dice once
-(`bots/effort.py`). Those that fall behind beyond doubt are dropped after each block.
+(`bots/networks/effort.py`). Those that fall behind beyond doubt are dropped after each block.
 """
-
-from typing import Any
 
 from numba import types
 
-from rowlock.bots.effort import BLOCK
-from rowlock.kernels import luck
-from rowlock.kernels.compiler import called, leaf
-from rowlock.kernels.crossing import WORDS, rolled
-from rowlock.kernels.instructions import stack_of, words_from
-from rowlock.kernels.net import BLOCKS, DOUBT, TURNS
-from rowlock.kernels.search import MOST_ACTIONS
+from rowlock.bots.networks.effort import BLOCK
+from rowlock.kernels.compiler.compiling import Instruction, Plugs, called, leaf, left_open
+from rowlock.kernels.compiler.instructions import stack_of, words_from
+from rowlock.kernels.crossing.rules import WORDS, rolled
+from rowlock.kernels.networks.net import BLOCKS, DOUBT, TURNS
+from rowlock.kernels.networks.search import MAX_ACTIONS
+from rowlock.kernels.simulator import luck
 from rowlock.kernels.table import DICE, FACES, OVER, PHASE, count_actions, lowest_action
 
-MOST_BLOCKS = 32
-MOST_TURNS = 8
+MAX_BLOCKS = 32
+MAX_TURNS = 8
 
 # What is left open.
-value_of: Any = None
-finish_turn: Any = None
+value_of = finish_turn = left_open
 
 some_luck = stack_of(types.int64, luck.WORDS)
-some_dice = stack_of(types.int64, MOST_TURNS * BLOCK * DICE)
+some_dice = stack_of(types.int64, MAX_TURNS * BLOCK * DICE)
 an_order = stack_of(types.int64, BLOCK)
 a_table = stack_of(types.int64, WORDS)
-all_values = stack_of(types.float64, MOST_BLOCKS * BLOCK * MOST_ACTIONS)
+all_values = stack_of(types.float64, MAX_BLOCKS * BLOCK * MAX_ACTIONS)
 
 
 @called
@@ -68,7 +65,7 @@ def race(after, seat, figures, alive, count, base):
     for block in range(blocks):
         throw_block(dice, turns, base, block)
         for game in range(BLOCK):
-            row = (block * BLOCK + game) * MOST_ACTIONS
+            row = (block * BLOCK + game) * MAX_ACTIONS
             for nth in range(count):
                 if alive >> nth & 1:
                     start = words_from(after, nth * WORDS)
@@ -97,7 +94,7 @@ def left(values, seen, alive, count, doubt):
         if alive >> nth & 1:
             total = 0.0
             for game in range(seen):
-                total += values[game * MOST_ACTIONS + nth]
+                total += values[game * MAX_ACTIONS + nth]
             if total > top:
                 top, which = total, nth
     if doubt == 0:
@@ -106,7 +103,7 @@ def left(values, seen, alive, count, doubt):
         if alive >> nth & 1 and nth != which:
             total = squares = 0.0
             for game in range(seen):
-                row = game * MOST_ACTIONS
+                row = game * MAX_ACTIONS
                 behind = values[row + which] - values[row + nth]
                 total += behind
                 squares += behind * behind
@@ -117,7 +114,7 @@ def left(values, seen, alive, count, doubt):
     return alive
 
 
-def comparing(value_of: Any, finish_turn: Any) -> Any:
+def comparing(value_of: Instruction, finish_turn: Instruction) -> Plugs:
     """The race between candidates, compiled."""
     opened = {"value_of": value_of, "play_on": called(play_on, finish_turn=finish_turn)}
     return {"compare": called(race, **opened), "pick": no_dice}

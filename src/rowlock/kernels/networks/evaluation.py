@@ -1,25 +1,21 @@
-"""What the networks of all games have in common: shares of a win, and the way to a decision."""
+"""The parts of `expert` that all games share, compiled: shares of a win, and its decision."""
 
 from types import ModuleType
-from typing import Any
 
 from numba import types
 
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.instructions import stack_of
-from rowlock.kernels.net import MARGIN
-from rowlock.kernels.table import MOST_SEATS, PHASE, SEATS, TOGETHER, count_actions, lowest_action
+from rowlock.kernels.compiler.compiling import leaf, left_open
+from rowlock.kernels.compiler.instructions import stack_of
+from rowlock.kernels.networks.net import MARGIN
+from rowlock.kernels.table import MAX_SEATS, PHASE, SEATS, TOGETHER, count_actions, lowest_action
 
-a_choice_each = stack_of(types.int64, MOST_SEATS)
+a_choice_each = stack_of(types.int64, MAX_SEATS)
 
 NOBODY = -1000
 """Less than any total."""
 
 # The names that each game fills in.
-score: Any = None
-guess: Any = None
-answer_to: Any = None
-decide_alone: Any = None
+score = guess = answer_to = decide_alone = left_open
 
 
 def share_of(table, seat):
@@ -56,6 +52,6 @@ def decide(table, seat, legal, figures):
     return answer_to(table, seat, legal, figures, guesses)
 
 
-def deciding(game: ModuleType) -> dict[str, Any]:
+def deciding(game: ModuleType) -> dict[str, object]:
     """The functions of a game's network that a decision takes."""
     return {name: getattr(game, name) for name in ("guess", "answer_to", "decide_alone")}

@@ -1,26 +1,26 @@
 """A small value network, evaluated for one position at a time.
 
-A position is described by numbers of features (`bots/nets.py` says what they mean and how the
-weights are laid out): groups of features are added up by their weights and rectified, the groups
-are pooled into two, and two dense layers follow. Nothing is allocated; what is needed in between
-lies on the stack.
+A position is described by numbers of features (see `bots/networks/nets.py` for their meaning and
+how the weights are laid out): groups of features are added up by their weights and rectified, the
+groups are pooled into two, and two dense layers follow. Nothing is allocated; what is needed in
+between lies on the stack.
 """
 
 import math
-from typing import Any
 
 import numpy as np
 from numba import types
+from numpy.typing import NDArray
 
-from rowlock.bots import nets
-from rowlock.bots.effort import Effort
-from rowlock.kernels.compiler import called, fused_leaf, leaf
-from rowlock.kernels.instructions import stack_of, words_from
+from rowlock.bots.networks import nets
+from rowlock.bots.networks.effort import SearchEffort
+from rowlock.kernels.compiler.compiling import called, fused_leaf, leaf
+from rowlock.kernels.compiler.instructions import stack_of, words_from
 
 HIDDEN, MIDDLE, UPPER, OUTPUTS = nets.HIDDEN, nets.MIDDLE, nets.UPPER, nets.OUTPUTS
 GROUPS, EACH, _, _, ROWS = range(5)
-MOST_GROUPS = 4
-of_groups = stack_of(types.float32, MOST_GROUPS * HIDDEN)
+MAX_GROUPS = 4
+of_groups = stack_of(types.float32, MAX_GROUPS * HIDDEN)
 of_pools = stack_of(types.float32, 2 * HIDDEN)
 of_middle = stack_of(types.float32, MIDDLE)
 of_indices = stack_of(types.int64, 2 * HIDDEN)
@@ -32,7 +32,9 @@ MARGIN, CANDIDATES, WITHIN, TURNS, BLOCKS, DOUBT = range(6)
 WEIGHTS = 8
 
 
-def net_figures(net: nets.Net, margin: float, effort: Effort | None = None) -> Any:
+def net_figures(
+    net: nets.Net, margin: float, effort: SearchEffort | None = None
+) -> NDArray[np.float64]:
     """A network as compiled players take it."""
     packed = net.packed()
     padded = np.zeros((len(packed) + 1) // 2 * 2, np.float32)

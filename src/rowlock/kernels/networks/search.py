@@ -1,22 +1,22 @@
 """`master`, compiled: looks further into each of its best moves. See `bots/master.py`.
 
 A candidate's turn is played to its end, the others doing what is expected of them. How the tables
-that follow are compared differs: `crossing_search` plays on with dice of its own, `qwinto_search`
-weighs every throw. The dice to come are never looked at.
+that follow are compared differs: `crossing/search.py` plays on with dice of its own,
+`qwinto/search.py` weighs every throw. The dice to come are never looked at.
 """
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from numba import types
 
-from rowlock.bots import nets
-from rowlock.kernels import luck
-from rowlock.kernels.compiler import called, leaf
-from rowlock.kernels.instructions import singles_in, stack_of, words_from
-from rowlock.kernels.judging import a_choice_each, utility
-from rowlock.kernels.net import CANDIDATES, WEIGHTS, WITHIN, chance, evaluate
+from rowlock.bots.networks import nets
+from rowlock.kernels.compiler.compiling import Instruction, Plugs, called, leaf, left_open
+from rowlock.kernels.compiler.instructions import singles_in, stack_of, words_from
+from rowlock.kernels.networks.evaluation import a_choice_each, utility
+from rowlock.kernels.networks.net import CANDIDATES, WEIGHTS, WITHIN, chance, evaluate
+from rowlock.kernels.simulator import luck
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICE_LUCK,
@@ -32,41 +32,28 @@ from rowlock.kernels.table import (
     lowest_action,
 )
 
-MOST_ACTIONS = 32
+MAX_ACTIONS = 32
 RULES = ("settle", "act", "legal")
 THOUGHTS = ("describe", "shape_of", "share_of", "guess", "decide_alone")
 
 # The names that each game fills in.
-opening: Any = None
-settle: Any = None
-act: Any = None
-legal: Any = None
-describe: Any = None
-shape_of: Any = None
-share_of: Any = None
-guess: Any = None
-decide_alone: Any = None
-others_guess: Any = None
-others_alone: Any = None
-words_of_table: Any = None
-tables: Any = None
-value_of: Any = None
-finish_turn: Any = None
-compare: Any = None
-pick: Any = None
+settle = act = legal = describe = shape_of = left_open
+share_of = guess = decide_alone = others_guess = others_alone = left_open
+tables = value_of = finish_turn = compare = pick = left_open
+opening = words_of_table = 0
 
 some_features = stack_of(types.int16, 256)
 some_numbers = stack_of(types.float32, 16)
 some_outputs = stack_of(types.float32, nets.OUTPUTS)
-some_actions = stack_of(types.int64, MOST_ACTIONS)
-some_priors = stack_of(types.float64, MOST_ACTIONS)
+some_actions = stack_of(types.int64, MAX_ACTIONS)
+some_priors = stack_of(types.float64, MAX_ACTIONS)
 
 
 class Others(NamedTuple):
     """How a search takes the other seats to play: see `guess` and `decide_alone` of a game."""
 
-    guess: Any
-    decide_alone: Any
+    guess: Instruction
+    decide_alone: Instruction
 
 
 def value(table, seat, figures):
@@ -139,7 +126,7 @@ def decide(table, seat, allowed, figures):
 
 @leaf
 def keep_best(priors, count, least, most):
-    """The candidates, a bit for each: at most so many, none far behind the best."""
+    """The candidates, a bit for each: the `most` best, none far behind the best."""
     alive = 0
     for _ in range(most):
         top, which = least, -1
@@ -155,20 +142,20 @@ def searching(
     rules: ModuleType,
     thoughts: ModuleType,
     opens: int,
-    comparing: Callable[[Any, Any], Any],
+    comparing: Callable[[Instruction, Instruction], Plugs],
     others: Others | None = None,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The functions above for one game, compiled; its turns open in the given phase.
 
-    The others are taken to play as one does oneself, unless it is said how they play.
+    The others are taken to play as one does oneself, unless `others` says how they play.
     """
-    opened: dict[str, Any] = {name: getattr(rules, name) for name in RULES}
+    opened: dict[str, object] = {name: getattr(rules, name) for name in RULES}
     opened |= {name: getattr(thoughts, name) for name in THOUGHTS}
     others = others or Others(thoughts.guess, thoughts.decide_alone)
     opened |= {"others_guess": others.guess, "others_alone": others.decide_alone}
     opened["opening"], opened["words_of_table"] = opens, rules.WORDS
-    opened["tables"] = stack_of(types.int64, rules.WORDS * MOST_ACTIONS)
-    opened["value_of"] = called(value, **opened)
-    opened["finish_turn"] = called(end_of_turn, **opened)
-    opened |= comparing(opened["value_of"], opened["finish_turn"])
+    opened["tables"] = stack_of(types.int64, rules.WORDS * MAX_ACTIONS)
+    value_of = opened["value_of"] = called(value, **opened)
+    finish_turn = opened["finish_turn"] = called(end_of_turn, **opened)
+    opened |= comparing(value_of, finish_turn)
     return opened

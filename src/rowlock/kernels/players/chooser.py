@@ -1,20 +1,25 @@
 """Compiled functions that decide for a seat, and the addresses by which kernels call them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rowlock.kernels import loop
-from rowlock.kernels.compiler import Words, address
-from rowlock.rules.game import Game
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.kernels.compiler.compiling import Figures, TableWords, address
+from rowlock.kernels.simulator import loop
 
 
 class Policy:
     """A compiled player; it is compiled when it is first needed."""
 
     def __init__(
-        self, function: Callable[[Words, int, int, Words], int], name: str = "", **functions: object
+        self,
+        function: Callable[[TableWords, int, int, Figures], int],
+        name: str = "",
+        **functions: object,
     ) -> None:
         self._function, self._name, self._functions = function, name, functions
         self.__doc__ = function.__doc__
@@ -28,6 +33,9 @@ class Policy:
 class RandomPolicy(Policy):
     """Any legal action; it is built into the loop."""
 
+    def __init__(self) -> None:
+        self.__doc__ = loop.any_action.__doc__
+
     @cached_property
     def chooser(self) -> int:
         return loop.RANDOM
@@ -38,7 +46,9 @@ class CompiledPlayer:
     """A player of ours in one game: how it decides, and by which figures if it has any."""
 
     policy: Policy
-    figures: Callable[[Game[Any], int], Any] | None = None
-    """The figures for a number of seats."""
+    figures: Callable[[Any, int], Sequence[float] | NDArray[np.float64]] | None = None
+    """The figures for a game that the player claims, and a number of seats."""
     by_seats: bool = False
     """Whether figures are for one number of seats only."""
+    by_sheet: bool = False
+    """Whether figures are for the sheets of one table only."""

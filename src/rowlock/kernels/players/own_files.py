@@ -1,20 +1,19 @@
-"""Files of somebody's own: what they define, or why they cannot be used, in a line."""
+"""Users' files with compiled players: loaded, or refused with the reason in a line."""
 
 import re
 import runpy
 import sys
 import traceback
 from pathlib import Path
-from typing import Any
 
 from rowlock.rules.errors import BadSetup
 
-MOST_REASON = 300
+MAX_REASON_LETTERS = 300
 _PLACES = "Failed in ", "During: ", "File "
-"""How lines begin in which the compiler says where it was, not what is wrong."""
+"""The beginnings of lines in which the compiler names a place, not what is wrong."""
 
 
-def names_in(file: str) -> dict[str, Any]:
+def names_in(file: str) -> dict[str, object]:
     """What a file defines; modules that lie beside it are found while it is loaded."""
     Path(file).read_bytes()  # a file that cannot be read is no fault of its text
     folder = str(Path(file).absolute().parent)
@@ -32,23 +31,23 @@ def names_in(file: str) -> dict[str, Any]:
 
 def broken(file: str, wrong: BaseException) -> BadSetup:
     """Why a file cannot be used: what went wrong in it, and in which line."""
-    said, line = _said(wrong), _line(file, wrong)
-    reason = ": ".join(filter(None, (type(wrong).__name__, said)))[:MOST_REASON]
+    message, line = _message(wrong), _line(file, wrong)
+    reason = ": ".join(filter(None, (type(wrong).__name__, message)))[:MAX_REASON_LETTERS]
     where = "" if line is None else f" (line {line})"
     return BadSetup("bot-broken", file=file, reason=reason + where)
 
 
-def _said(wrong: BaseException) -> str:
-    """What an error says, in a line; the compiler needs many."""
+def _message(wrong: BaseException) -> str:
+    """The message of an error in a line; those of the compiler have many."""
     text = (wrong.msg if isinstance(wrong, SyntaxError) else str(wrong)) or ""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    told = [line for line in lines if not line.startswith(_PLACES)]
+    useful = [line for line in lines if not line.startswith(_PLACES)]
     # "No implementation … for signature:" goes on in the next line.
-    return " ".join(told[: 2 if told and told[0].endswith(":") else 1])
+    return " ".join(useful[: 2 if useful and useful[0].endswith(":") else 1])
 
 
 def _line(file: str, wrong: BaseException) -> int | None:
-    """The line of the file that an error is about, if it says so."""
+    """The line of the file that an error is about, if it names one."""
     own = Path(file).absolute()
     if isinstance(wrong, SyntaxError):
         return wrong.lineno if Path(wrong.filename or "").absolute() == own else None

@@ -1,17 +1,16 @@
 """`solo` and `hazard` as compiled players: look-ups in a solved table.
 
 Their figures are the number of phases and of sheets, then a value for every phase, sheet and
-number of misthrows: the points still to come (see `rowlock.bots.solved`).
+number of misthrows: the points still to come (see `rowlock.bots.solitaire.solved_table`).
 """
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
-from rowlock.bots import solved
-from rowlock.kernels.compiler import Words, leaf
-from rowlock.kernels.crossing import LAST, ROWS, row_points
-from rowlock.kernels.lookahead import row_of
+from rowlock.bots.solitaire import solved_table as solved
+from rowlock.kernels.compiler.compiling import TableWords, leaf
+from rowlock.kernels.crossing.lookahead import row_of
+from rowlock.kernels.crossing.rules import LAST, ROWS, row_points
 from rowlock.kernels.table import ACTIVE, SEATS, count_actions, highest_action
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.row import ROWS_TO_END
@@ -24,7 +23,7 @@ unordered = leaf(solved.unordered)
 sheet_place = leaf(solved.sheet_place, unordered=unordered)
 
 
-def figures(table: solved.SolvedTable) -> Any:
+def figures(table: solved.SolvedTable) -> NDArray[np.float64]:
     """A solved table as compiled players take it."""
     values = table.numbers()
     return np.concatenate([[values.shape[0], values.shape[1]], values.ravel()])
@@ -62,7 +61,7 @@ def worth(table, seat, figures, marks, closed, misthrows, pawn):
 
 
 @leaf
-def phase_after(table: Words, seat: int) -> int:
+def phase_after(table: TableWords, seat: int) -> int:
     """How many turns after the seat's own the next roll is."""
     seats = table[SEATS]
     return (table[ACTIVE] - seat + seats + 1) % seats

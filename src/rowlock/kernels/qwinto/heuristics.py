@@ -2,20 +2,21 @@
 
 from numba import types
 
-from rowlock.bots import qwinto_eye, spacing
-from rowlock.kernels.compiler import called, leaf
-from rowlock.kernels.instructions import stack_of, words_from
-from rowlock.kernels.qwinto import CELLS, FILLED, MISTHROW_WORD, full_rows, score, sheet_of
+from rowlock.bots.heuristics import qwinto_worth
+from rowlock.bots.qwinto import spacing
+from rowlock.kernels.compiler.compiling import called, leaf
+from rowlock.kernels.compiler.instructions import stack_of, words_from
+from rowlock.kernels.qwinto.rules import CELLS, FILLED, MISTHROW_WORD, full_rows, score, sheet_of
 from rowlock.kernels.table import ACTIVE, SEATS
 from rowlock.rules.game import MISTHROWS_TO_END
 from rowlock.rules.qwinto.game import ROWS_TO_END
 
-DECIDES = qwinto_eye.DECIDES
+DECIDES = qwinto_worth.DECIDES
 
 strain = leaf(spacing.strain)
-entry_gain = leaf(qwinto_eye.entry_gain)
-look_at_row = leaf(qwinto_eye.look_at_row)
-sheet_worth = called(qwinto_eye.sheet_worth, look_at_row=look_at_row)
+entry_gain = leaf(qwinto_worth.entry_gain)
+look_at_row = leaf(qwinto_worth.look_at_row)
+sheet_worth = called(qwinto_worth.sheet_worth, look_at_row=look_at_row)
 some_chances = stack_of(types.float64, CELLS)
 some_numbers = stack_of(types.float64, CELLS)
 
@@ -57,7 +58,7 @@ def steady_pass(table, seat, figures, memo, over):
         return 0.0
     misthrows = sheet_of(seat) + MISTHROW_WORD
     table[misthrows] += 1
-    value = decided(table, seat) - qwinto_eye.COST_OF_MISTHROW
+    value = decided(table, seat) - qwinto_worth.COST_OF_MISTHROW
     table[misthrows] -= 1
     return value
 
@@ -68,7 +69,7 @@ def strong_entry(table, seat, figures, memo, cell, entered, over):
     sheet = sheet_of(seat)
     table[sheet + cell] = entered
     table[sheet + FILLED] |= 1 << cell
-    value = decided(table, seat) + eye(table, seat)
+    value = decided(table, seat) + sheet_value(table, seat)
     table[sheet + cell] = 0
     table[sheet + FILLED] &= ~(1 << cell)
     return value
@@ -81,15 +82,15 @@ def strong_pass(table, seat, figures, memo, over):
     table[misthrows] += missed
     value = decided(table, seat)
     if value == 0.0:
-        value = eye(table, seat)
+        value = sheet_value(table, seat)
     table[misthrows] -= missed
     return value
 
 
 @called
-def eye(table, seat):
+def sheet_value(table, seat):
     """What a sheet is worth for `strong`."""
     sheet = sheet_of(seat)
     worth = sheet_worth(words_from(table, sheet), some_chances(), some_numbers())
     missed = min(table[sheet + MISTHROW_WORD], MISTHROWS_TO_END - 1)
-    return worth + qwinto_eye.WORTH_OF_MISTHROWS[missed]
+    return worth + qwinto_worth.WORTH_OF_MISTHROWS[missed]

@@ -6,15 +6,13 @@ entry is worth (`with_entry`), what a pass is worth (`without_entry`), and what 
 work out once for a sheet (`prepare`, kept in `memo`).
 """
 
-from typing import Any
-
 from numba import types
 
-from rowlock.bots import throws
-from rowlock.kernels.compiler import called, leaf
-from rowlock.kernels.instructions import at, floats_in, stack_of, words_from
-from rowlock.kernels.net import HIDDEN, MOST_GROUPS
-from rowlock.kernels.qwinto import (
+from rowlock.bots.qwinto import throws
+from rowlock.kernels.compiler.compiling import Instruction, called, leaf, left_open
+from rowlock.kernels.compiler.instructions import at, floats_in, stack_of, words_from
+from rowlock.kernels.networks.net import HIDDEN, MAX_GROUPS
+from rowlock.kernels.qwinto.rules import (
     AGAIN,
     ALL,
     CELLS_OF_DICE,
@@ -40,17 +38,13 @@ SUMS = throws.SUMS
 PASS_NOTE = ROWS * SUMS
 
 # The names that each player fills in.
-with_entry: Any = None
-without_entry: Any = None
-prepare: Any = None
-try_all: Any = None
-best_entry: Any = None
-decide_alone: Any = None
+with_entry = without_entry = prepare = try_all = best_entry = left_open
+decide_alone = left_open
 
 answer_value = leaf(throws.answer_value)
 second_throw = leaf(throws.second_throw, answer_value=answer_value)
 first_throw = leaf(throws.first_throw, answer_value=answer_value, second_throw=second_throw)
-a_memo = stack_of(types.float32, MOST_GROUPS * HIDDEN)
+a_memo = stack_of(types.float32, MAX_GROUPS * HIDDEN)
 
 
 def entry(table, seat, figures, memo, legal, over):
@@ -126,7 +120,9 @@ def nothing_first(table, seat, figures, memo):
     """Nothing has to be worked out."""
 
 
-def weighing(with_one: Any, without: Any, first: Any = nothing_first) -> dict[str, Any]:
+def weighing(
+    with_one: Instruction, without: Instruction, first: Instruction = nothing_first
+) -> dict[str, Instruction]:
     """The functions above for one idea of what an entry is worth, compiled."""
     opened = {"with_entry": with_one, "without_entry": without, "prepare": first}
     opened["try_all"] = called(all_entries, **opened)

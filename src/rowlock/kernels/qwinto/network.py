@@ -2,19 +2,20 @@
 
 Before the dice are picked, every number is tried in every cell that may take it: what a sheet
 is worth with it follows for each set of dice, each sum and each answer to it. Its figures are as
-in `crossing_net`.
+in `kernels/crossing/network.py`.
 """
 
 from numba import types
 
-from rowlock.bots import nets
-from rowlock.bots import qwinto_features as seen
-from rowlock.kernels import judging, qwinto_lookahead
-from rowlock.kernels.compiler import called, fused_leaf, leaf
-from rowlock.kernels.instructions import at, singles_in, stack_of, words_from
-from rowlock.kernels.judging import utility
-from rowlock.kernels.net import HIDDEN, MOST_GROUPS, WEIGHTS, chance, finish, sum_groups
-from rowlock.kernels.qwinto import (
+from rowlock.bots.networks import nets
+from rowlock.bots.qwinto import features as seen
+from rowlock.kernels.compiler.compiling import called, fused_leaf, leaf
+from rowlock.kernels.compiler.instructions import at, singles_in, stack_of, words_from
+from rowlock.kernels.networks import evaluation
+from rowlock.kernels.networks.evaluation import utility
+from rowlock.kernels.networks.net import HIDDEN, MAX_GROUPS, WEIGHTS, chance, finish, sum_groups
+from rowlock.kernels.qwinto import lookahead as qwinto_lookahead
+from rowlock.kernels.qwinto.rules import (
     BONUSES,
     CELLS,
     CELLS_OF_DICE,
@@ -32,26 +33,26 @@ from rowlock.kernels.qwinto import (
 )
 from rowlock.kernels.table import (
     ACTIVE,
-    MOST_SEATS,
+    MAX_SEATS,
     SEATS,
     count_actions,
 )
 from rowlock.rules.game import MISTHROWS_TO_END
 from rowlock.rules.qwinto.game import ROWS_TO_END
 
-MOST_FEATURES = seen.GROUPS * CELLS + seen.OWN_EXTRAS + (MOST_SEATS - 1) * seen.RIVAL_EXTRAS
+MAX_FEATURES = seen.GROUPS * CELLS + seen.OWN_EXTRAS + (MAX_SEATS - 1) * seen.RIVAL_EXTRAS
 
 cell_feature = leaf(seen.cell_feature)
 column_feature = leaf(seen.column_feature)
 lead_feature = leaf(seen.lead_feature)
-some_features = stack_of(types.int16, MOST_FEATURES)
+some_features = stack_of(types.int16, MAX_FEATURES)
 row_before = stack_of(types.int16, FIELDS)
 row_after = stack_of(types.int16, FIELDS)
 some_numbers = stack_of(types.float32, seen.NUMBERS)
-share_of = leaf(judging.share_of, score=score)
+share_of = leaf(evaluation.share_of, score=score)
 some_outputs = stack_of(types.float32, nets.OUTPUTS)
-some_sums = stack_of(types.float32, MOST_GROUPS * HIDDEN)
-other_sums = stack_of(types.float32, MOST_GROUPS * HIDDEN)
+some_sums = stack_of(types.float32, MAX_GROUPS * HIDDEN)
+other_sums = stack_of(types.float32, MAX_GROUPS * HIDDEN)
 
 
 @leaf
@@ -119,7 +120,7 @@ def describe_extras(table, seat, roller, features, numbers):
             entered = count_actions(cells & at(CELLS_OF_DICE, 1 << row))
             features[nth] = seen.RIVAL_ENTRIES + row * seen.COUNTS + entered
             nth += 1
-    units = min(max((own - rival) / seen.LEAD_UNIT, -seen.MOST_LEAD_UNITS), seen.MOST_LEAD_UNITS)
+    units = min(max((own - rival) / seen.LEAD_UNIT, -seen.MAX_LEAD_UNITS), seen.MAX_LEAD_UNITS)
     numbers[0], numbers[1], numbers[2] = own / nets.POINTS, rival / nets.POINTS, units
 
 
@@ -140,7 +141,7 @@ def ends(table, seat):
 
 
 @called
-def promise(table, seat, figures, sums, over):
+def value_after_turn(table, seat, figures, sums, over):
     """How good a sheet with these sums is after this turn."""
     if over or ends(table, seat):
         share, own, rival = share_of(table, seat)
@@ -184,7 +185,7 @@ def with_entry(table, seat, figures, sums, cell, entered, over):
         if old != new:
             exchange(changed, weights, old, new)
             exchange(words_from(changed, HIDDEN), weights, seen.COPY + old, seen.COPY + new)
-    value = promise(table, seat, figures, changed, over)
+    value = value_after_turn(table, seat, figures, changed, over)
     table[sheet + cell], table[sheet + FILLED] = 0, filled
     return value
 
@@ -194,7 +195,7 @@ def without_entry(table, seat, figures, sums, over):
     """How good it is to pass: the active seat takes a misthrow."""
     misthrows, missed = sheet_of(seat) + MISTHROW_WORD, 1 if seat == table[ACTIVE] else 0
     table[misthrows] += missed
-    value = promise(table, seat, figures, sums, over)
+    value = value_after_turn(table, seat, figures, sums, over)
     table[misthrows] -= missed
     return value
 

@@ -10,8 +10,8 @@ dice, keeping, rolling again.
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, leaf
-from rowlock.kernels.instructions import at
+from rowlock.kernels.compiler.compiling import TableWords, leaf
+from rowlock.kernels.compiler.instructions import at
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
@@ -36,9 +36,9 @@ from rowlock.kernels.table import (
 )
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwinto import sheet as paper
-from rowlock.rules.qwinto.game import DICE_SETS, MOST_THROWS, ROWS_TO_END
+from rowlock.rules.qwinto.game import DICE_SETS, MAX_THROWS, ROWS_TO_END
 
-CELLS, FIELDS, NUMBERS = paper.CELLS, paper.FIELDS, paper.MOST_NUMBER
+CELLS, FIELDS, NUMBERS = paper.CELLS, paper.FIELDS, paper.MAX_NUMBER
 ROWS = len(paper.ROW_LETTERS)
 
 PASS = CELLS
@@ -54,9 +54,9 @@ OWN = SHEETS + 2
 MISTHROW_WORD, FILLED = CELLS, CELLS + 1
 FREE = CELLS + 2
 SHEET_WORDS = FREE + NUMBERS
-MOST_SEATS = 6
+MAX_SEATS = 6
 # Room for the notes of a player between two of its decisions: the turn they belong to, then they.
-NOTED = OWN + MOST_SEATS * SHEET_WORDS
+NOTED = OWN + MAX_SEATS * SHEET_WORDS
 NOTES = NOTED + 1
 WORDS = NOTES + ROWS * (NUMBERS + 1) + 1
 
@@ -99,7 +99,7 @@ def sheet_of(seat: int) -> int:
 
 
 @leaf
-def deal(table: Words) -> None:
+def deal(table: TableWords) -> None:
     """An empty table for the next game; its seats stay."""
     seats = table[SEATS]
     seat_down(table, seats, TAKE)
@@ -115,7 +115,7 @@ def deal(table: Words) -> None:
 
 
 @leaf
-def throw(table: Words) -> None:
+def throw(table: TableWords) -> None:
     """All three dice, also those not picked, and those of the second throw with the first.
 
     So no later die is shifted, whatever is picked and however often it is thrown.
@@ -129,10 +129,10 @@ def throw(table: Words) -> None:
 
 
 @leaf
-def rolled(table: Words) -> None:
+def rolled(table: TableWords) -> None:
     """The first throw may be repeated, the second stands."""
     table[THROWS] += 1
-    if table[THROWS] < MOST_THROWS:
+    if table[THROWS] < MAX_THROWS:
         table[PHASE] = KEEP
         table[WAITING] = 1 << table[ACTIVE]
     else:
@@ -140,20 +140,20 @@ def rolled(table: Words) -> None:
 
 
 @leaf
-def announce(table: Words) -> None:
+def announce(table: TableWords) -> None:
     """The sum stands: everybody may enter it."""
     table[PHASE] = TOGETHER
     ask_all(table)
 
 
 @leaf
-def number(table: Words) -> int:
+def number(table: TableWords) -> int:
     """The sum of the dice."""
     return table[FACES] + table[FACES + 1] + table[FACES + 2]
 
 
 @leaf
-def legal(table: Words, seat: int) -> int:
+def legal(table: TableWords, seat: int) -> int:
     """The legal actions of a seat that has to decide, a bit for each."""
     phase = table[PHASE]
     if phase == TOGETHER:
@@ -162,13 +162,13 @@ def legal(table: Words, seat: int) -> int:
 
 
 @leaf
-def entries(table: Words, seat: int, entered: int, dice: int) -> int:
+def entries(table: TableWords, seat: int, entered: int, dice: int) -> int:
     """The cells that may take a number, in the rows of these dice."""
     return table[sheet_of(seat) + FREE + entered - 1] & at(CELLS_OF_DICE, dice)
 
 
 @leaf
-def choose(table: Words, seat: int, action: int) -> None:
+def choose(table: TableWords, seat: int, action: int) -> None:
     """A seat decides; entries are made for all at once when the last has chosen."""
     if table[PHASE] == TOGETHER:
         table[CHOICES + seat] = action
@@ -180,7 +180,7 @@ def choose(table: Words, seat: int, action: int) -> None:
 
 
 @leaf
-def act(table: Words, seat: int, action: int) -> None:
+def act(table: TableWords, seat: int, action: int) -> None:
     """The active seat picks dice, rolls again or keeps."""
     if table[PHASE] == TAKE:
         table[TAKEN] = at(DICE_OF_SET, action - FIRST_SET)
@@ -192,7 +192,7 @@ def act(table: Words, seat: int, action: int) -> None:
 
 
 @leaf
-def settle(table: Words) -> None:
+def settle(table: TableWords) -> None:
     """Everybody's entry at once, the active seat's misthrow, and the end of the turn."""
     why = 0
     for seat in range(table[SEATS]):
@@ -216,7 +216,7 @@ def settle(table: Words) -> None:
 
 
 @leaf
-def enter(table: Words, sheet: int, cell: int, entered: int) -> None:
+def enter(table: TableWords, sheet: int, cell: int, entered: int) -> None:
     """Write a number, and cross out what the row and the column no longer take."""
     table[sheet + cell] = entered
     table[sheet + FILLED] |= 1 << cell
@@ -230,7 +230,7 @@ def enter(table: Words, sheet: int, cell: int, entered: int) -> None:
 
 
 @leaf
-def full_rows(table: Words, sheet: int) -> int:
+def full_rows(table: TableWords, sheet: int) -> int:
     """How many rows are complete."""
     cells, rows = table[sheet + FILLED], 0
     for row in range(ROWS):
@@ -239,7 +239,7 @@ def full_rows(table: Words, sheet: int) -> int:
 
 
 @leaf
-def score(table: Words, seat: int) -> int:
+def score(table: TableWords, seat: int) -> int:
     """A seat's total."""
     sheet = sheet_of(seat)
     cells = table[sheet + FILLED]
@@ -256,7 +256,7 @@ def score(table: Words, seat: int) -> int:
 
 
 @leaf
-def closed_rows(table: Words) -> int:
+def closed_rows(table: TableWords) -> int:
     """How many rows are full, over all sheets."""
     rows = 0
     for seat in range(table[SEATS]):

@@ -4,15 +4,15 @@ Which dice the next seat picks, which sums it keeps and what everybody enters fo
 network. So a turn has no more outcomes than the dice have sums, and all of them are weighed.
 """
 
-from typing import Any
-
 from numba import types
 
-from rowlock.bots.spacing import ALL_WAYS, WAYS
-from rowlock.kernels.compiler import called
-from rowlock.kernels.instructions import floats_in, stack_of, words_from
-from rowlock.kernels.net import TURNS
-from rowlock.kernels.qwinto import (
+from rowlock.bots.qwinto.spacing import ALL_WAYS, WAYS
+from rowlock.kernels.compiler.compiling import Instruction, Plugs, called, left_open
+from rowlock.kernels.compiler.instructions import floats_in, stack_of, words_from
+from rowlock.kernels.networks.net import TURNS
+from rowlock.kernels.qwinto.lookahead import NOTHING, PASS_NOTE, answer_value, second_throw
+from rowlock.kernels.qwinto.network import decide_alone
+from rowlock.kernels.qwinto.rules import (
     AGAIN,
     KEEPS,
     NOTES,
@@ -24,21 +24,14 @@ from rowlock.kernels.qwinto import (
     legal,
     number,
 )
-from rowlock.kernels.qwinto_lookahead import NOTHING, PASS_NOTE, answer_value, second_throw
-from rowlock.kernels.qwinto_net import decide_alone
 from rowlock.kernels.table import ACTIVE, FACES, KEEP, OVER, PHASE, count_actions, lowest_action
-from rowlock.rules.qwinto.game import MOST_THROWS
+from rowlock.rules.qwinto.game import MAX_THROWS
 
 a_table = stack_of(types.int64, WORDS)
 
 # What is left open.
-value_of: Any = None
-finish_turn: Any = None
-deeper: Any = None
-standing: Any = None
-thrown: Any = None
-one_turn: Any = None
-two_turns: Any = None
+value_of = finish_turn = deeper = standing = thrown = left_open
+one_turn = two_turns = left_open
 
 
 def outlook(table, seat, figures):
@@ -78,7 +71,7 @@ def after_sum(table, seat, figures, entered):
     for word in range(WORDS):
         copy[word] = table[word]
     copy[FACES], copy[FACES + 1], copy[FACES + 2] = entered, 0, 0
-    copy[THROWS] = MOST_THROWS
+    copy[THROWS] = MAX_THROWS
     announce(copy)
     finish_turn(copy, seat, figures)
     return deeper(copy, seat, figures)
@@ -118,10 +111,10 @@ def compare(after, seat, figures, alive, count, base):
     return best
 
 
-def comparing(value_of: Any, finish_turn: Any) -> Any:
+def comparing(value_of: Instruction, finish_turn: Instruction) -> Plugs:
     """The comparison of candidates, compiled."""
-    opened = {"value_of": value_of, "finish_turn": finish_turn}
-    depths: list[dict[str, Any]] = []
+    opened: dict[str, Instruction] = {"value_of": value_of, "finish_turn": finish_turn}
+    depths: list[dict[str, Instruction]] = []
     for deeper in (value_of, None):
         opened["deeper"] = deeper or depths[0]["outlook"]
         opened["standing"] = called(after_sum, **opened)

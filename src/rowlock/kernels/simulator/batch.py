@@ -1,24 +1,25 @@
 """Many games of Qwixx at once, one in each lane of the processor's widest registers.
 
-All lanes have the same seat active: finished games are replaced after whole rounds only, and
-rest until then. A game uses the same random numbers as in `rowlock.kernels.loop`, so it ends
+All lanes have the same seat active: finished games are replaced after whole rounds only, and rest
+until then. A game uses the same random numbers as in `rowlock.kernels.simulator.loop`, so it ends
 with the same sheets, lane or no lane.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 from numba import types
+from numpy.typing import NDArray
 
-from rowlock.kernels import luck
-from rowlock.kernels.compiler import Pointed, address, kernel, leaf
-from rowlock.kernels.crossing import ROWS, row_points
-from rowlock.kernels.instructions import count_bits, words_of
-from rowlock.kernels.lane_players import LANE_PLAYERS
-from rowlock.kernels.lane_steps import colour, roll, together
-from rowlock.kernels.lanes import (
+from rowlock.kernels.compiler.compiling import Instruction, Pointed, address, kernel, leaf
+from rowlock.kernels.compiler.instructions import count_bits, words_of
+from rowlock.kernels.crossing.rules import ROWS, row_points
+from rowlock.kernels.simulator import luck
+from rowlock.kernels.simulator.lane_players import LANE_PLAYERS, LanePlayer
+from rowlock.kernels.simulator.lane_steps import colour, roll, together
+from rowlock.kernels.simulator.lanes import (
     ALIVE,
     CHOICE_LUCK,
     CLOSED,
@@ -33,13 +34,19 @@ from rowlock.kernels.lanes import (
     two_closed,
     u16,
 )
-from rowlock.kernels.loop import RESULT_CLOSED, RESULT_ENDED, RESULT_SCORES, RESULT_TURNS, RESULTS
+from rowlock.kernels.simulator.loop import (
+    RESULT_CLOSED,
+    RESULT_ENDED,
+    RESULT_SCORES,
+    RESULT_TURNS,
+    RESULTS,
+)
 from rowlock.kernels.table import MISTHROWS, ROWS_CLOSED
 from rowlock.rules.claims import Claims
-from rowlock.rules.game import POINTS_PER_MISTHROW, Game
+from rowlock.rules.game import POINTS_PER_MISTHROW, AnyGame
 from rowlock.rules.qwixx.game import Qwixx
 
-LOOK = 4
+LOOK_TURNS = 4
 """How many turns pass, at least, between two looks at which games are over."""
 
 NO_GAME = -1
@@ -120,12 +127,12 @@ def play_lanes(words, games, number, first, seats, rolling, whites, actives, col
                     start_lane(lanes, lane, number, first + begun, seats)
                     games[lane] = begun
                     begun += 1
-        rounds = -(-LOOK // seats)
+        rounds = -(-LOOK_TURNS // seats)
         for turn in range(rounds * seats):
             play_turn(lanes, turn % seats, seats, rolling, whites, actives, colours)
 
 
-LANES_OF: Claims[Mapping[str, Any]] = Claims("no-kernel")
+LANES_OF: Claims[Mapping[str, LanePlayer]] = Claims("no-kernel")
 """The players that know how to play in lanes, for each game that has lanes."""
 LANES_OF.add(Qwixx, LANE_PLAYERS)
 
@@ -142,13 +149,13 @@ class Batch:
         self._play = _play_lanes()
 
     @classmethod
-    def between(cls, game: Game[Any], players: Sequence[str]) -> Self | None:
+    def between(cls, game: AnyGame, players: Sequence[str]) -> Self | None:
         """A batch for these players, if this game and all of them can be played in lanes."""
         known = LANES_OF.find(game)
         fits = known is not None and all(player in known for player in players)
         return cls(tuple(players)) if fits else None
 
-    def play(self, seed: int, first: int, results: Any) -> None:
+    def play(self, seed: int, first: int, results: NDArray[np.int16]) -> None:
         """Play game `first` of a seed and those that follow, one for each row of results."""
         lanes, games = _aligned(OWN + self._seats * SHEET_FIELDS), np.empty(LANES, np.int64)
         self._play(
@@ -165,7 +172,7 @@ class Batch:
         )
 
 
-def _aligned(fields: int) -> Any:
+def _aligned(fields: int) -> NDArray[np.uint16]:
     """Fields for all lanes, at an address that the widest registers like."""
     line = 64
     raw = np.zeros(fields * LANES * 2 + line, np.uint8)
@@ -179,18 +186,18 @@ def _roll() -> int:
 
 
 @cache
-def _play_lanes() -> Any:
+def _play_lanes() -> Instruction:
     return kernel(play_lanes, _PLAY)
 
 
-def _steps(template: Any, players: Sequence[str], active: int) -> Any:
+def _steps(template: Instruction, players: Sequence[str], active: int) -> NDArray[np.int64]:
     """The addresses of a step of every seat."""
     steps = [_step(template, seat, player, active) for seat, player in enumerate(players)]
     return np.array(steps, np.int64)
 
 
 @cache
-def _step(template: Any, seat: int, player: str, active: int) -> int:
+def _step(template: Instruction, seat: int, player: str, active: int) -> int:
     """A step with the seat and its player compiled in."""
     white, colours = LANE_PLAYERS[player]
     return address(

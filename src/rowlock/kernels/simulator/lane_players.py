@@ -5,9 +5,9 @@ every row has two, the one further left first. A candidate's steps are how far i
 row's last cross: 1 skips nothing.
 """
 
-from rowlock.bots import simple
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.lanes import CHOICE_LUCK, ONE, below, draw, u16
+from rowlock.bots.heuristics import simple
+from rowlock.kernels.compiler.compiling import Instruction, leaf
+from rowlock.kernels.simulator.lanes import CHOICE_LUCK, ONE, below, draw, u16
 
 
 @leaf
@@ -59,7 +59,7 @@ def simple_white(words, lane, rising, falling, rising_waste, falling_waste):
     (waste_r, waste_y), (waste_g, waste_b) = rising_waste, falling_waste
     r, y = effort(r, waste_r, 0), effort(y, waste_y, 1)
     g, b = effort(g, waste_g, 2), effort(b, waste_b, 3)
-    least = within(min(r, y, g, b), u16(simple.MOST_SKIPPED))
+    least = within(min(r, y, g, b), u16(simple.MAX_SKIPPED))
     return u16(r == least), u16(y == least), u16(g == least), u16(b == least)
 
 
@@ -71,7 +71,7 @@ def simple_colour(words, lane, crossed, first, second, first_waste, second_waste
     r1, y1, g1, b1 = effort(r1, wr1, 0), effort(y1, wy1, 1), effort(g1, wg1, 2), effort(b1, wb1, 3)
     r2, y2, g2, b2 = effort(r2, wr2, 0), effort(y2, wy2, 1), effort(g2, wg2, 2), effort(b2, wb2, 3)
     least = min(r1, y1, g1, b1, r2, y2, g2, b2)
-    need, calm = u16(simple.MOST_SKIPPED_IN_NEED), u16(simple.MOST_SKIPPED)
+    need, calm = u16(simple.MAX_SKIPPED_IN_NEED), u16(simple.MAX_SKIPPED)
     least = within(least, calm if crossed != u16(0) else need)
     return (
         (u16(r1 == least), u16(y1 == least), u16(g1 == least), u16(b1 == least)),
@@ -91,7 +91,9 @@ def within(least, most):
     return least if least < u16(u16(most + u16(2)) << 2) else u16(0)
 
 
-LANE_PLAYERS = {
+LanePlayer = tuple[Instruction, Instruction]
+"""How a player answers the white sum, and how it makes action 2, in all lanes at once."""
+LANE_PLAYERS: dict[str, LanePlayer] = {
     "random": (random_white, random_colour),
     "simple": (simple_white, simple_colour),
 }

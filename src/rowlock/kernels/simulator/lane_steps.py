@@ -4,11 +4,10 @@ They are templates: a seat's first field, whether it is active and its player ar
 they are compiled, so that every address is known.
 """
 
-from typing import Any
-
-from rowlock.kernels import luck
-from rowlock.kernels.crossing import ROWS
-from rowlock.kernels.lanes import (
+from rowlock.kernels.compiler.compiling import left_open
+from rowlock.kernels.crossing.rules import ROWS
+from rowlock.kernels.simulator import luck
+from rowlock.kernels.simulator.lanes import (
     ALIVE,
     CLOSED,
     CLOSING,
@@ -36,8 +35,7 @@ from rowlock.rules.game import MISTHROWS_TO_END
 
 SIDES = u16(luck.SIDES)
 SHEET = ACTIVE = 0
-pick_white: Any = None
-pick_colour: Any = None
+pick_white = pick_colour = left_open
 
 
 def roll(words):

@@ -11,9 +11,9 @@ A row is `crosses << 4 | reach`, with places counted from 1, so that 0 is an emp
 
 import numpy as np
 
-from rowlock.kernels import luck
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.crossing import HIGH, LAST, LOW, ROWS
+from rowlock.kernels.compiler.compiling import Instruction, leaf
+from rowlock.kernels.crossing.rules import HIGH, LAST, LOW, ROWS
+from rowlock.kernels.simulator import luck
 from rowlock.rules.qwixx import row
 
 LANES = 256
@@ -31,7 +31,7 @@ ONE, LAST_PLACE = u16(1), u16(LAST + 1)
 LOW_PLACE, HIGH_PLACE = u16(LOW - 1), u16(HIGH + 1)
 """What makes a number its place, counted from 1: `n - LOW_PLACE`, `HIGH_PLACE - n`."""
 
-may_cross = leaf(row.may_cross)
+may_cross: Instruction = leaf(row.may_cross)
 
 
 @leaf

@@ -1,12 +1,10 @@
 """Whole games on tables of words: one loop for all games, with any compiled players."""
 
-from typing import Any
-
 from numba import types
 
-from rowlock.kernels import luck
-from rowlock.kernels.compiler import Pointed, leaf
-from rowlock.kernels.instructions import floats_at, words_of
+from rowlock.kernels.compiler.compiling import Pointed, TableWords, leaf, left_open
+from rowlock.kernels.compiler.instructions import floats_at, words_of
+from rowlock.kernels.simulator import luck
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICE_LUCK,
@@ -42,19 +40,12 @@ RESULTS = types.Array(types.int16, 2, "C")
 PLAYED = ILLEGAL = -1
 
 # The names that each game fills in.
-deal: Any = None
-throw: Any = None
-rolled: Any = None
-legal: Any = None
-choose: Any = None
-settle: Any = None
-act: Any = None
-score: Any = None
-closed_rows: Any = None
+deal = throw = rolled = legal = choose = left_open
+settle = act = score = closed_rows = left_open
 
 
 @leaf
-def any_action(table, allowed):
+def any_action(table: TableWords, allowed: int) -> int:
     """Any legal action, each as likely as the others."""
     return nth_action(allowed, luck.below(table, CHOICE_LUCK, count_actions(allowed)))
 

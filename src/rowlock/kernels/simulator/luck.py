@@ -1,7 +1,7 @@
 """Random numbers for kernels: a small generator of four 16-bit words, one for each game.
 
 It is the generator known as sfc ("small, fast, counting") with 16-bit words. Game `g` of a run
-starts it from a hash of (seed, g), so that a game is the same whoever plays it, on whatever
+starts it from a hash of (seed, g), so that a game is the same for all players, on any
 number of threads, one by one or in a batch. Dice and choices have a generator each: what a
 player draws for itself never shifts a later die.
 
@@ -11,7 +11,7 @@ second die of a pair, and the chance of no pair of faces is off by more than 1 i
 
 import numpy as np
 
-from rowlock.kernels.compiler import Words, leaf
+from rowlock.kernels.compiler.compiling import TableWords, leaf
 
 WORDS = 4
 DICE, CHOICES = 0, 1
@@ -36,7 +36,7 @@ def start_of(seed: int, game: int, purpose: int) -> np.uint64:
 
 
 @leaf
-def seed_words(table: Words, first: int, seed: int, game: int, purpose: int) -> None:
+def seed_words(table: TableWords, first: int, seed: int, game: int, purpose: int) -> None:
     """Start the generator that lies in a table from this word on."""
     start = start_of(seed, game, purpose)
     for word in range(WORDS):
@@ -44,7 +44,7 @@ def seed_words(table: Words, first: int, seed: int, game: int, purpose: int) -> 
 
 
 @leaf
-def draw(table: Words, first: int) -> int:
+def draw(table: TableWords, first: int) -> int:
     """The next 16 random bits."""
     a, b = np.uint16(table[first]), np.uint16(table[first + 1])
     c, count = np.uint16(table[first + 2]), np.uint16(table[first + 3])
@@ -57,13 +57,13 @@ def draw(table: Words, first: int) -> int:
 
 
 @leaf
-def below(table: Words, first: int, most: int) -> int:
+def below(table: TableWords, first: int, most: int) -> int:
     """A random number from 0 to most - 1."""
     return draw(table, first) * most >> 16
 
 
 @leaf
-def two_dice(table: Words, first: int) -> tuple[int, int]:
+def two_dice(table: TableWords, first: int, sides: int = SIDES) -> tuple[int, int]:
     """Two dice from one draw."""
-    scaled = draw(table, first) * SIDES
-    return 1 + (scaled >> 16), 1 + ((scaled & _WORD) * SIDES >> 16)
+    scaled = draw(table, first) * sides
+    return 1 + (scaled >> 16), 1 + ((scaled & _WORD) * sides >> 16)

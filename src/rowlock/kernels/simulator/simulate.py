@@ -1,4 +1,4 @@
-"""Millions of games between compiled players, in batches where it pays, on all cores.
+"""The simulator: millions of games between compiled players, in batches where it pays, on threads.
 
 Game number g of a seed is the same game whatever the number of threads and of games: chunks of
 games are dealt to threads, and what is added up are whole numbers.
@@ -10,31 +10,35 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rowlock.kernels import bounds
-from rowlock.kernels.batch import Batch
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.loop import PLAYED, RESULT_SCORES
-from rowlock.kernels.policies import Seated
-from rowlock.kernels.tally import Tally
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.players.policies import Seated
+from rowlock.kernels.simulator.batch import Batch
+from rowlock.kernels.simulator.loop import PLAYED, RESULT_SCORES
+from rowlock.kernels.simulator.tally import ResultTally
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame, State
 
-CHUNK = 1 << 15
-PIECES = 8
-"""At least so many chunks for each thread: some players take seconds for a game."""
-BREATH = 0.2
-"""Games are played for about so many seconds at a stretch, so that Ctrl+C is heard."""
+CHUNK_GAMES = 1 << 15
+CHUNKS_PER_THREAD = 8
+"""The fewest chunks for each thread: some players take seconds for a game."""
+STRETCH_SECONDS = 0.2
+"""About how long games are played without a look at whether Ctrl+C was pressed."""
 
+T = TypeVar("T")
+U = TypeVar("U")
 Results = np.ndarray[tuple[int, int], np.dtype[np.int16]]
-Heard = Callable[[int, Results], None]
+Progress = Callable[[int, Results], None]
+"""Called with the number of a chunk's first game and its results."""
 
 
 class Stopped(Exception):
-    """Nobody wants these games any more."""
+    """Raised in a thread whose games are no longer wanted."""
 
 
 def never() -> bool:
@@ -43,10 +47,10 @@ def never() -> bool:
 
 
 @dataclass(frozen=True)
-class Run:
-    """What a simulation found, and how long the games took."""
+class SimulationRun:
+    """The counts of a simulation, and how long its games took."""
 
-    tally: Tally
+    tally: ResultTally
     seconds: float
     players: tuple[str, ...]
 
@@ -59,7 +63,7 @@ class Run:
 class Simulator:
     """Plays games of one kind between the same players, again and again."""
 
-    def __init__(self, game: Game[Any], players: Sequence[Seated]) -> None:
+    def __init__(self, game: AnyGame, players: Sequence[Seated]) -> None:
         self.game, self.seats, self._kernel = game, len(players), Kernel(game)
         self.players = tuple(player.at(game, self.seats) for player in players)
         self._table = self._kernel.table(self.seats)
@@ -71,7 +75,7 @@ class Simulator:
     def play(
         self, seed: int, first: int, games: int, stopped: Callable[[], bool] = never
     ) -> Results:
-        """The results of some games, one a row: see `rowlock.kernels.loop`."""
+        """The results of some games, one a row: see `rowlock.kernels.simulator.loop`."""
         results = np.zeros((games, RESULT_SCORES + self.seats), np.int16)
         if self._batch is not None:
             self._batch.play(seed, first, results)
@@ -88,10 +92,10 @@ class Simulator:
             if erred != PLAYED:
                 raise BadSetup("illegal-action", player=self.players[erred].name)
             done += len(some)
-            stretch *= 2 if time.perf_counter() - began < BREATH / 2 else 1
+            stretch *= 2 if time.perf_counter() - began < STRETCH_SECONDS / 2 else 1
         return results
 
-    def play_on(self, state: Any, seed: int, games: int) -> Results:
+    def play_on(self, state: State, seed: int, games: int) -> Results:
         """The results of games that go on from a state between two turns, each with other dice."""
         results = np.zeros((games, RESULT_SCORES + self.seats), np.int16)
         start, choosers, figures = self._kernel.write(state), *self._players()
@@ -102,41 +106,47 @@ class Simulator:
             raise BadSetup("illegal-action", player=self.players[erred].name)
         return results
 
-    def _players(self) -> tuple[Any, Any]:
+    def _players(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """The addresses of the players and of their figures, as kernels take them."""
         choosers = np.array([player.policy.chooser for player in self.players])
         figures = np.array([player.own_figures.ctypes.data for player in self.players])
         return choosers, figures
 
-    def run(self, games: int, seed: int, threads: int = 1, heard: Heard | None = None) -> Run:
-        """Play games number 0 to games - 1; `heard` is told of every chunk, in order."""
-        bounds.check("games", games, 0, bounds.MOST_GAMES)
-        bounds.check("threads", threads, 1, bounds.MOST_THREADS)
-        bounds.check("seed", seed, -bounds.MOST_SEED, bounds.MOST_SEED)
-        size = min(CHUNK, games // (PIECES * threads) + 1)
+    def run(
+        self, games: int, seed: int, threads: int = 1, progress: Progress | None = None
+    ) -> SimulationRun:
+        """Play games number 0 to games - 1; `progress` is called with every chunk, in order."""
+        bounds.check("games", games, 0, bounds.MAX_GAMES)
+        bounds.check("threads", threads, 1, bounds.MAX_THREADS)
+        bounds.check("seed", seed, -bounds.MAX_SEED, bounds.MAX_SEED)
+        size = min(CHUNK_GAMES, games // (CHUNKS_PER_THREAD * threads) + 1)
         chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
-        tally = Tally(self.seats)
-        tally.add(self.play(seed, 0, 1))  # compiles
-        tally = Tally(self.seats)
+        self._tally().add(self.play(seed, 0, 1))  # compiles
+        tally = self._tally()
         began = time.perf_counter()
         stop, pool = threading.Event(), ThreadPoolExecutor(threads)
         try:
             work = self._chunk(seed, stop.is_set)
             for first, results, counted in _in_order(pool, threads, chunks, work):
                 tally.merge(counted)
-                if heard is not None:
-                    heard(first, results)
+                if progress is not None:
+                    progress(first, results)
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
-        return Run(tally, time.perf_counter() - began, tuple(p.name for p in self.players))
+        return SimulationRun(
+            tally, time.perf_counter() - began, tuple(p.name for p in self.players)
+        )
+
+    def _tally(self) -> ResultTally:
+        return ResultTally(self.seats, self._kernel.translator.highest)
 
     def _chunk(
         self, seed: int, stopped: Callable[[], bool]
-    ) -> Callable[[tuple[int, int]], tuple[int, Results, Tally]]:
-        def played(chunk: tuple[int, int]) -> tuple[int, Results, Tally]:
+    ) -> Callable[[tuple[int, int]], tuple[int, Results, ResultTally]]:
+        def played(chunk: tuple[int, int]) -> tuple[int, Results, ResultTally]:
             results = self.play(seed, *chunk, stopped)
-            counted = Tally(self.seats)
+            counted = self._tally()
             counted.add(results)
             return chunk[0], results, counted
 
@@ -144,8 +154,8 @@ class Simulator:
 
 
 def _in_order(
-    pool: ThreadPoolExecutor, threads: int, work: Sequence[Any], do: Any
-) -> Iterator[Any]:
+    pool: ThreadPoolExecutor, threads: int, work: Sequence[T], do: Callable[[T], U]
+) -> Iterator[U]:
     """Results in the order of the work, with no more under way than the threads can do."""
     ahead = 2 * threads
     waiting = [pool.submit(do, item) for item in work[:ahead]]

@@ -2,28 +2,29 @@
 
 import math
 from functools import cache
-from typing import Any
 
 import numpy as np
 from numba import types
+from numpy.typing import NDArray
 
-from rowlock.kernels.compiler import kernel
-from rowlock.kernels.loop import (
+from rowlock.kernels.compiler.compiling import Instruction, kernel
+from rowlock.kernels.simulator.loop import (
     RESULT_CLOSED,
     RESULT_ENDED,
     RESULT_SCORES,
     RESULT_TURNS,
     RESULTS,
 )
-from rowlock.kernels.table import ENDS, MOST_SEATS
+from rowlock.kernels.table import ENDS, MAX_SEATS
 
 LOWEST_SCORE = -20
 SCORES = 384
-"""Room for totals from -20 on: four rows of 78 points and a pawn's 20 are the most."""
+"""Room for totals from -20 on: enough for every game but Qwixx on other sheets."""
 TURNS = 1024
 CLOSED = 16
 
-_TOTALS = np.arange(SCORES) + LOWEST_SCORE
+Counts = NDArray[np.int64]
+
 _COUNTS = types.Array(types.int64, 1, "C")
 _COUNTS_2 = types.Array(types.int64, 2, "C")
 
@@ -47,37 +48,39 @@ def count_results(results, scores, tops, turns, ends, closed):
 
 
 @cache
-def _count() -> Any:
+def _count() -> Instruction:
     """The counting, compiled when it is first needed."""
     signature = types.void(RESULTS, _COUNTS_2, _COUNTS_2, _COUNTS, _COUNTS, _COUNTS)
     return kernel(count_results, signature)
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share seen in so many games (Wilson's, right near 0 and 1 too)."""
+    """The 95 % interval of a share seen in a number of games (Wilson's, right near 0 and 1 too)."""
     z = 1.959964
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games**2)) / (1 + z * z / games)
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-class Tally:
-    """What is known of many games between the same seats."""
+class ResultTally:
+    """Counts of the results of many games between the same seats."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, highest: int = 0) -> None:
         self.seats = seats
-        self.scores = np.zeros((seats, SCORES), np.int64)
-        self.tops = np.zeros((seats, MOST_SEATS + 1), np.int64)
+        room = max(SCORES, highest + 1 - LOWEST_SCORE)
+        self.scores = np.zeros((seats, room), np.int64)
+        """How often a seat had each total, from `LOWEST_SCORE` on."""
+        self.tops = np.zeros((seats, MAX_SEATS + 1), np.int64)
         """How often a seat had the top total, by how many had it."""
         self.turns = np.zeros(TURNS, np.int64)
         self.ends = np.zeros(1 << len(ENDS), np.int64)
         self.closed = np.zeros(CLOSED, np.int64)
 
-    def add(self, results: Any) -> None:
+    def add(self, results: NDArray[np.int16]) -> None:
         """Count the results of some games."""
         _count()(results, *self.counts())
 
-    def merge(self, other: "Tally") -> None:
+    def merge(self, other: "ResultTally") -> None:
         """Add what another has counted."""
         for mine, theirs in zip(self.counts(), other.counts(), strict=True):
             np.add(mine, theirs, out=mine)
@@ -89,28 +92,33 @@ class Tally:
 
     def mean(self, seat: int) -> float:
         """A seat's mean total."""
-        return float(self.scores[seat] @ _TOTALS / self.games)
+        return float(self.scores[seat] @ self._totals / self.games)
+
+    @property
+    def _totals(self) -> Counts:
+        """The total that each count is for."""
+        return np.arange(self.scores.shape[1]) + LOWEST_SCORE
 
     def sd(self, seat: int) -> float:
         """The standard deviation of a seat's totals."""
         if self.games < 2:
             return 0.0
-        spread = self.scores[seat] @ (_TOTALS - self.mean(seat)) ** 2
+        spread = self.scores[seat] @ (self._totals - self.mean(seat)) ** 2
         return math.sqrt(float(spread) / (self.games - 1))
 
     @property
-    def wins(self) -> Any:
+    def wins(self) -> Counts:
         """Games that each seat won alone."""
         return self.tops[:, 1]
 
     @property
-    def ties(self) -> Any:
+    def ties(self) -> Counts:
         """Games in which each seat shared the top total."""
         return self.tops[:, 2:].sum(axis=1)
 
     def win_share(self, seat: int) -> float:
         """The share of games that a seat won, a tie counted as its part of a win."""
-        split = self.tops[seat, 1:] / np.arange(1, MOST_SEATS + 1)
+        split = self.tops[seat, 1:] / np.arange(1, MAX_SEATS + 1)
         return float(split.sum()) / self.games
 
     def mean_turns(self) -> float:
@@ -128,6 +136,6 @@ class Tally:
             for bit, end in enumerate(ENDS)
         }
 
-    def counts(self) -> tuple[Any, ...]:
+    def counts(self) -> tuple[Counts, ...]:
         """All counts, in the order in which they are compiled."""
         return self.scores, self.tops, self.turns, self.ends, self.closed

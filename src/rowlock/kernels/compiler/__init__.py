@@ -1,0 +1,1 @@
+"""The compiler: numba with a cache of our own, and single machine instructions."""

@@ -1,0 +1,1 @@
+"""Qwixx and Qwixx On Board, compiled: rules, heuristics, value network, search."""

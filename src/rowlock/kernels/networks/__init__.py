@@ -1,0 +1,1 @@
+"""What compiled value networks and searches of all games share."""

@@ -1,0 +1,1 @@
+"""Qwinto, compiled: rules, heuristics, value network, search."""

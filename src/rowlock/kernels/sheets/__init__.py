@@ -1,0 +1,1 @@
+"""Qwixx on any sheet, compiled once: the printed sheets are data that kernels read."""
