@@ -1,39 +1,43 @@
-"""Who tells what a game is worth: the solved table where there is one, else the networks."""
+"""The appraiser of a game: its solved table where there is one, else its networks."""
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
-from rowlock.bots.expert import judge_with
-from rowlock.bots.judging import Judge
-from rowlock.bots.learned import self_taught
-from rowlock.bots.solved import MEAN, SOLVED
-from rowlock.review.learned import LearnedAppraiser
-from rowlock.review.qwinto import QwintoAppraiser
-from rowlock.review.solitaire import SolitaireAppraiser
-from rowlock.review.worth import Appraiser
+from rowlock.analysis.learned import LearnedAppraiser
+from rowlock.analysis.qwinto import QwintoAppraiser
+from rowlock.analysis.solitaire import SolitaireAppraiser
+from rowlock.analysis.worth import Appraiser
+from rowlock.bots.expert import evaluator_with
+from rowlock.bots.networks.evaluator import AnyEvaluator
+from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 
-APPRAISERS: Claims[Callable[[Game[Any], Judge], Appraiser]] = Claims("not-learned")
-"""What tells the worth of moments by a network, for each game that has one."""
+APPRAISERS: Claims[Callable[[AnyGame, AnyEvaluator], Appraiser]] = Claims("not-learned")
+"""The class that appraises moments of a game by a network, for each game that has one."""
 APPRAISERS.add(Qwixx, LearnedAppraiser, options=["late_die"])
 APPRAISERS.add(OnBoard, LearnedAppraiser, options=["late_die", "track"])
 APPRAISERS.add(Qwinto, QwintoAppraiser)
 
 
-def appraiser(game: Game[Any], seats: int) -> Appraiser:
-    """The strongest evaluation that a game with so many seats has."""
+def has_values(game: AnyGame) -> bool:
+    """Whether there are values for exactly this game, on this sheet: solved ones or learned."""
+    return APPRAISERS.covers(game) or SOLVED.covers(game)
+
+
+def appraiser(game: AnyGame, seats: int) -> Appraiser:
+    """The strongest appraiser of a game with this number of seats."""
     if _solvable(game, seats) and missing_table(game, seats) is None:
         return solitaire_appraiser(game, seats)
     return learned_appraiser(game, seats)
 
 
-def solitaire_appraiser(game: Game[Any], seats: int, objective: str = MEAN) -> SolitaireAppraiser:
+def solitaire_appraiser(game: AnyGame, seats: int, objective: str = MEAN) -> SolitaireAppraiser:
     """Exact values; `BadSetup` where a game is not solved or its table was not made here."""
     solved = SOLVED.of(game)
     if seats > 1:
@@ -42,13 +46,13 @@ def solitaire_appraiser(game: Game[Any], seats: int, objective: str = MEAN) -> S
 
 
 @lru_cache
-def learned_appraiser(game: Game[Any], seats: int) -> Appraiser:
-    """What a game with so many seats is worth among equals, as far as that was learned."""
+def learned_appraiser(game: AnyGame, seats: int) -> Appraiser:
+    """The appraiser of a game among equals, by the network that learned from its like."""
     made = APPRAISERS.of(game, seats=seats)
-    return made(game, judge_with(game, seats, self_taught(game, seats)))
+    return made(game, evaluator_with(game, seats, self_taught(game, seats)))
 
 
-def missing_table(game: Game[Any], seats: int) -> BadSetup | None:
+def missing_table(game: AnyGame, seats: int) -> BadSetup | None:
     """Why values that could be exact are not: a table that was not made here."""
     if not _solvable(game, seats):
         return None
@@ -59,5 +63,5 @@ def missing_table(game: Game[Any], seats: int) -> BadSetup | None:
     return None
 
 
-def _solvable(game: Game[Any], seats: int) -> bool:
+def _solvable(game: AnyGame, seats: int) -> bool:
     return seats == 1 and SOLVED.covers(game)

@@ -1,10 +1,10 @@
-"""The chi-square distribution: how likely chance alone is to go so far."""
+"""The upper tail of the chi-square distribution."""
 
 from math import erfc, exp, gamma, sqrt
 
 
 def upper_tail(statistic: float, freedom: int) -> float:
-    """The chance of at least this chi-square with so many degrees of freedom.
+    """The chance of at least this chi-square with this number of degrees of freedom.
 
     Known for one and two degrees; two more add one term.
     """

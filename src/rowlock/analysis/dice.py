@@ -1,4 +1,4 @@
-"""The dice that were thrown, against what chance lets expect.
+"""Statistics of the dice that were thrown, against what chance lets expect.
 
 Which dice are picked and which throw is kept is up to the players, and so are the sums that are
 announced. How a thrown die falls is not: so all throws count, those that were not kept too, and
@@ -13,24 +13,24 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from rowlock.review.chance import upper_tail
+from rowlock.analysis.chi_square import upper_tail
 from rowlock.rules.dice import Chance, Faces
-from rowlock.rules.game import Game
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import AnyGame
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Thrown
 
 SIDES = 6
-MEAN_FACE = (1 + SIDES) / 2
-NEVER_THROWN = (0,) * SIDES
+"""Sides of a die unless a sheet says otherwise."""
 ENOUGH = 5
-"""The test holds once each face can be expected so often."""
+"""How often each face must be expected for the test to hold."""
 
 
 class Verdict(StrEnum):
-    """What to think of the dice, in one word."""
+    """The verdict on the dice, by how likely chance is to do the same."""
 
     FEW = "few"
-    """Too few throws to tell."""
+    """Too few throws for a verdict."""
     FINE = "fine"
     UNEVEN = "uneven"
     RARE = "rare"
@@ -38,15 +38,15 @@ class Verdict(StrEnum):
     """Chance alone hardly ever does that."""
 
 
-MOST = 1_000_000
-"""Odds are told of at most so many games."""
-LIMITS = ((Verdict.FINE, 0.1), (Verdict.UNEVEN, 0.01), (Verdict.RARE, 1 / MOST))
+MAX_ODDS = 1_000_000
+"""The most games that odds are stated for."""
+LIMITS = ((Verdict.FINE, 0.1), (Verdict.UNEVEN, 0.01), (Verdict.RARE, 1 / MAX_ODDS))
 """Down to which chance each verdict goes; below is the last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """A chance in plain numbers: in so many of so many games."""
+    """A chance in plain numbers: in `count` of `of` games."""
 
     count: int
     of: int
@@ -55,14 +55,14 @@ class Odds:
     def of_chance(cls, chance: float) -> "Odds":
         """Of 100 games, or of as many more as it takes to see it once; never all, never none."""
         of = 100
-        while of * chance < 1 and of < MOST:
+        while of * chance < 1 and of < MAX_ODDS:
             of *= 10
         return cls(min(max(round(of * chance), 1), of - 1), of)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatThrows:
-    """What somebody threw in turns of their own."""
+    """What a player threw in turns of their own."""
 
     name: str
     throws: int = 0
@@ -70,6 +70,7 @@ class SeatThrows:
     """All sums added up."""
     dice: int = 0
     """How many dice made them."""
+    sides: int = SIDES
 
     @property
     def mean(self) -> float:
@@ -78,12 +79,12 @@ class SeatThrows:
 
     @property
     def expected(self) -> float:
-        """The mean that so many dice let expect."""
-        return MEAN_FACE * self.dice / self.throws if self.throws else 0.0
+        """The mean that this number of dice lets expect."""
+        return (1 + self.sides) / 2 * self.dice / self.throws if self.throws else 0.0
 
     def __add__(self, other: "SeatThrows") -> "SeatThrows":
         throws, total = self.throws + other.throws, self.total + other.total
-        return SeatThrows(self.name, throws, total, self.dice + other.dice)
+        return SeatThrows(self.name, throws, total, self.dice + other.dice, self.sides)
 
 
 @dataclass(frozen=True)
@@ -101,16 +102,18 @@ class DiceCount:
     """Throws in which two dice of the sum were alike."""
     expected_doubles: float
     seats: tuple[SeatThrows, ...]
+    sides: int = SIDES
+    """Sides of all dice."""
 
     @property
     def faces(self) -> Faces:
         """How often each face came, all dice together."""
-        return tuple(sum(die[face] for die in self.dice.values()) for face in range(SIDES))
+        return tuple(sum(die[face] for die in self.dice.values()) for face in range(self.sides))
 
     @property
     def expected_face(self) -> float:
         """How often each face could be expected."""
-        return sum(self.faces) / SIDES
+        return sum(self.faces) / self.sides
 
     @property
     def chi_square(self) -> float:
@@ -123,7 +126,7 @@ class DiceCount:
     @property
     def chance(self) -> float:
         """How likely fair dice are to fall at least as unevenly."""
-        return upper_tail(self.chi_square, SIDES - 1)
+        return upper_tail(self.chi_square, self.sides - 1)
 
     @property
     def odds(self) -> Odds:
@@ -139,7 +142,10 @@ class DiceCount:
         return next(fits, Verdict.NEVER)
 
     def __add__(self, other: "DiceCount") -> "DiceCount":
-        """Both together; who has the same name is the same person."""
+        """Both together; seats of one name are one person. Dice must be of one kind."""
+        if self.sides != other.sides:
+            raise BadSetup("dice-kinds", sides=self.sides, others=other.sides)
+        never_thrown = (0,) * self.sides
         named: dict[str, SeatThrows] = {}
         for seat in (*self.seats, *other.seats):
             named[seat.name] = named[seat.name] + seat if seat.name in named else seat
@@ -147,7 +153,7 @@ class DiceCount:
             games=self.games + other.games,
             throws=self.throws + other.throws,
             dice={
-                die: _both(self.dice.get(die, NEVER_THROWN), other.dice.get(die, NEVER_THROWN))
+                die: _both(self.dice.get(die, never_thrown), other.dice.get(die, never_thrown))
                 for die in self.dice | other.dice
             },
             sums=_added(self.sums, other.sums),
@@ -155,6 +161,7 @@ class DiceCount:
             doubles=self.doubles + other.doubles,
             expected_doubles=self.expected_doubles + other.expected_doubles,
             seats=tuple(named.values()),
+            sides=self.sides,
         )
 
 
@@ -168,7 +175,7 @@ def _added(one: dict[int, Any], two: dict[int, Any]) -> dict[int, Any]:
 
 def dice_of(record: Record) -> DiceCount:
     """Count the throws of a record, finished or not."""
-    seats = [SeatThrows(name) for name in record.names]
+    seats = [SeatThrows(name, sides=record.game.sides) for name in record.names]
     throws: list[Faces] = []
     replay = record.replay(0)
     for step in record.steps:
@@ -186,13 +193,13 @@ def dice_of_all(records: Iterable[Record]) -> DiceCount:
     return reduce(DiceCount.__add__, map(dice_of, records))
 
 
-def _counted(game: Game[Any], throws: list[Faces], seats: tuple[SeatThrows, ...]) -> DiceCount:
+def _counted(game: AnyGame, throws: list[Faces], seats: tuple[SeatThrows, ...]) -> DiceCount:
     rolled = [game.summed(faces) for faces in throws]
     sums = Counter(map(sum, rolled))
     expected: dict[int, Fraction] = {}
     doubles = Fraction(0)
     for dice, count in Counter(map(len, rolled)).items():
-        chance = Chance((True,) * dice, SIDES)
+        chance = Chance((True,) * dice, game.sides)
         likely = {total: count * part for total, part in chance.sums().items()}
         expected = _added(expected, likely)
         doubles += count * sum(part for faces, part in chance if _alike(faces))
@@ -201,7 +208,7 @@ def _counted(game: Game[Any], throws: list[Faces], seats: tuple[SeatThrows, ...]
         throws=len(throws),
         dice={
             die: tuple(
-                sum(faces[place] == face for faces in throws) for face in range(1, SIDES + 1)
+                sum(faces[place] == face for faces in throws) for face in range(1, game.sides + 1)
             )
             for place, die in enumerate(game.dice)
         },
@@ -210,6 +217,7 @@ def _counted(game: Game[Any], throws: list[Faces], seats: tuple[SeatThrows, ...]
         doubles=sum(map(_alike, rolled)),
         expected_doubles=float(doubles),
         seats=seats,
+        sides=game.sides,
     )
 
 

@@ -1,8 +1,8 @@
-"""Why one option beats another, as people would say it.
+"""Reasons why one option beats another, as people would say it.
 
 Values come from a table or a network, which give no reasons. These here are what differs between
 the two options on the sheet: what is skipped, closed, ended, left open. The first that holds is
-told; where none does, the values have to speak for themselves.
+given; where none does, the reason is `plain`.
 """
 
 from collections.abc import Callable
@@ -10,19 +10,20 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rowlock.review.worth import Option
+from rowlock.analysis.worth import Option
 from rowlock.rules.claims import Claims
-from rowlock.rules.game import MISTHROWS_TO_END, Game
+from rowlock.rules.game import MISTHROWS_TO_END, AnyGame, State
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
-from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.game import OnBoard, OnBoardState
 from rowlock.rules.onboard.track import field_points, rings_the_end
 from rowlock.rules.qwinto import sheet as paper
-from rowlock.rules.qwinto.game import Qwinto
-from rowlock.rules.qwixx.game import CrossingGame, Qwixx
+from rowlock.rules.qwinto.game import Qwinto, QwintoState
+from rowlock.rules.qwixx.crosses import filled
+from rowlock.rules.qwixx.game import AnyCrossingGame, Qwixx, QwixxState
 from rowlock.rules.qwixx.row import ROWS_TO_END, skipped
 
 MORE_SKIPPED = 2
-"""So many more numbers skipped are a reason by themselves."""
+"""How many more numbers skipped are a reason by themselves."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +35,13 @@ class Reason:
 
 
 Explain = Callable[[Any, Any, int, Option, Option], Reason]
+"""Game, state, seat, the option taken and the best one."""
 
 REASONS: Claims[Explain] = Claims("other-game", player="review")
-"""What finds the reason in each game; without it every reason is `plain`."""
+"""The function that finds the reason in each game; without it every reason is `plain`."""
 
 
-def reason(game: Game[Any], state: Any, seat: int, taken: Option, best: Option) -> Reason:
+def reason(game: AnyGame, state: State, seat: int, taken: Option, best: Option) -> Reason:
     """Why the best option was better than the one taken, in a state that is still undecided."""
     if taken is best:
         return Reason("best")
@@ -52,10 +54,10 @@ def reason(game: Game[Any], state: Any, seat: int, taken: Option, best: Option) 
 
 @dataclass(frozen=True)
 class _Plan:
-    """What a move and the best way to go on after it do to a seat's sheet."""
+    """The effects of a move, and of the best way to go on, on a seat's sheet."""
 
-    game: CrossingGame[Any]
-    state: Any
+    game: AnyCrossingGame
+    state: QwixxState
     seat: int
     moves: tuple[Move, ...]
 
@@ -69,9 +71,10 @@ class _Plan:
         """How many numbers are lost, each cross after the one before it."""
         lost, sheet = 0, self.state.sheets[self.seat]
         for cross in self.crosses:
-            index, place, last = self._place(cross)
+            index, place = self._place(cross)
             lost += skipped(sheet.reached(index), place)
-            sheet = sheet.cross(index, place, last)
+            layout = self.game.layout_of(self.seat)
+            sheet = filled(layout, sheet, self.state.closed, cross, 0).sheet()
         return lost
 
     @property
@@ -87,7 +90,7 @@ class _Plan:
     @property
     def ends(self) -> bool:
         """Whether the game ends by it."""
-        closed = int(self.state.closed).bit_count() + self.locks
+        closed = self.state.closed.bit_count() + self.locks
         misthrows = self.state.sheets[self.seat].misthrows + self.misthrow
         return closed >= ROWS_TO_END or misthrows >= MISTHROWS_TO_END
 
@@ -101,14 +104,14 @@ class _Plan:
     def steps(self) -> int:
         return sum(move.steps for move in self.moves if isinstance(move, Advance))
 
-    def _place(self, cross: Cross) -> tuple[int, int, int]:
-        index = self.game.layout.letters.index(cross.row)
-        printed = self.game.layout.rows[index]
-        return index, printed.place[cross.number], printed.last
+    def _place(self, cross: Cross) -> tuple[int, int]:
+        layout = self.game.layout_of(self.seat)
+        index = layout.letters.index(cross.row)
+        return index, layout.rows[index].place[cross.number]
 
 
 def _of_crosses(
-    game: CrossingGame[Any], state: Any, seat: int, taken: Option, best: Option
+    game: AnyCrossingGame, state: QwixxState, seat: int, taken: Option, best: Option
 ) -> Reason:
     mine = _Plan(game, state, seat, (taken.move, *taken.then))
     better = _Plan(game, state, seat, (best.move, *best.then))
@@ -130,10 +133,10 @@ def _of_crosses(
 
 
 def _of_pawns(
-    state: Any, seat: int, mine: _Plan, better: _Plan
+    state: QwixxState, seat: int, mine: _Plan, better: _Plan
 ) -> tuple[tuple[str, bool, dict[str, int]], ...]:
     """How far the pawn goes; other pawns that are jumped are left out of account."""
-    if mine.steps == better.steps:
+    if not isinstance(state, OnBoardState) or mine.steps == better.steps:
         return ()
     pawn = state.pawns[seat]
     reached, left = pawn + better.steps, pawn + mine.steps
@@ -149,7 +152,7 @@ def _of_pawns(
 
 
 def _of_entries(
-    game: Qwinto, state: Any, seat: int, taken_option: Option, best_option: Option
+    game: Qwinto, state: QwintoState, seat: int, taken_option: Option, best_option: Option
 ) -> Reason:
     taken, best = taken_option.move, best_option.move
     if isinstance(best, Take):
@@ -185,7 +188,7 @@ def _room(cells: tuple[int, ...]) -> int:
     return sum(
         paper.may_enter(cells, cell, number)
         for cell in range(paper.CELLS)
-        for number in range(1, paper.MOST_NUMBER + 1)
+        for number in range(1, paper.MAX_NUMBER + 1)
     )
 
 

@@ -1,9 +1,9 @@
-"""What everybody can be expected to choose when all choose at the same time.
+"""Simultaneous choices: what everybody can be expected to choose when all choose at once.
 
 Each seat's option is worth something only beside the others' choices, which are hidden. All seats
 start from passing and answer each other's choices until nobody would choose otherwise (a pure
-equilibrium, found by best responses). Then one table is looked at for everybody: what a seat can
-expect is what its best option promises, and the chances of all seats add up to 1.
+equilibrium, found by best responses). Then one table counts for everybody: a seat can expect what
+its best option leads to, and the chances of all seats add up to 1.
 
 Sometimes the answers go round in a circle: about one moment in a hundred. Then the round stands
 in which a seat could gain least by choosing otherwise, and an option that looks better than the
@@ -12,39 +12,45 @@ expected one, but only as long as the others do not answer it, counts as its equ
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Generic, TypeVar
 
-from rowlock.review.shares import VALUE, Prospects, worth_of
-from rowlock.review.worth import Option
-from rowlock.rules.game import Game
+from rowlock.analysis.shares import VALUE, WorthArray, worth_of
+from rowlock.analysis.worth import Option
+from rowlock.rules.game import AnyGame, State
 from rowlock.rules.moves import Move, Pass
 
 Choices = tuple[Move, ...]
 """A move of every seat."""
-Line = tuple[tuple[Move, ...], Prospects]
-Settled = Callable[[Any, Sequence[Choices]], list[Line]]
-"""How the turn goes on after each of several ways for all to choose."""
+Line = tuple[tuple[Move, ...], WorthArray]
+"""How the active seat's turn goes on, and the prospects of each seat then."""
+
+S = TypeVar("S", bound=State)
 
 MAX_ROUNDS = 8
 ROUNDS_AT_ONCE = 2
-"""After so many rounds seats answer one after another, which ends most circles."""
+"""After this many rounds seats answer one after another, which ends most circles."""
 
 
-class Joint:
-    """A moment in which all choose, nobody knowing of the others."""
+class SimultaneousChoice(Generic[S]):
+    """A moment in which all choose, nobody knowing of the others.
 
-    def __init__(self, game: Game[Any], state: Any, settled: Settled) -> None:
+    `settled` says how the turn goes on after each of several ways for all to choose.
+    """
+
+    def __init__(
+        self, game: AnyGame, state: S, settled: Callable[[S, Sequence[Choices]], list[Line]]
+    ) -> None:
         self._state, self._settled = state, settled
         self._legal = [game.legal(state, seat) for seat in range(len(state.sheets))]
         self._lines: dict[Choices, Line] = {}
 
     @property
-    def prospects(self) -> Prospects:
-        """What each seat can expect."""
+    def prospects(self) -> WorthArray:
+        """The prospects of each seat."""
         return self._lines[self._expected][1]
 
     def options(self, seat: int) -> list[Option]:
-        """What a seat can choose, the best first, the others choosing what is expected of them."""
+        """The options of a seat, the best first, the others choosing what is expected of them."""
         best, (then, prospects) = self._expected[seat], self._lines[self._expected]
         own = seat == self._state.active
         found = [Option(best, worth_of(prospects[seat]), then if own else ())]
@@ -91,7 +97,7 @@ class Joint:
         return now
 
     def _look_at(self, now: Choices) -> None:
-        """Have every change of mind of a single seat appraised."""
+        """Appraise every change of mind of a single seat."""
         wanted = dict.fromkeys(
             _changed(now, seat, move) for seat, legal in enumerate(self._legal) for move in legal
         )

@@ -1,22 +1,21 @@
-"""What Qwixx alone is worth, from the solved table."""
+"""Appraising moments of solitaire Qwixx exactly, by the solved table."""
 
-from typing import Any
-
-from rowlock.bots import solo
-from rowlock.bots.solved import SolvedTable
-from rowlock.review.worth import Option, Worth
-from rowlock.rules.game import Game, Phase
+from rowlock.analysis.worth import Option, Worth
+from rowlock.bots.solitaire import solo
+from rowlock.bots.solitaire.solved_table import SolvedTable
+from rowlock.rules.game import AnyGame, Phase
+from rowlock.rules.qwixx.game import QwixxState
 
 
 class SolitaireAppraiser:
-    """Looks every sheet up."""
+    """Looks every sheet up in the solved table."""
 
     exact = True
 
-    def __init__(self, game: Game[Any], table: SolvedTable) -> None:
+    def __init__(self, game: AnyGame, table: SolvedTable) -> None:
         self._game, self._table = game, table
 
-    def options(self, state: Any, seat: int) -> list[Option]:
+    def options(self, state: QwixxState, seat: int) -> list[Option]:
         if not self._game.choosing(state, seat):
             return []
         return [
@@ -24,7 +23,7 @@ class SolitaireAppraiser:
             for each in solo.options(self._table.value, self._game, state, seat)
         ]
 
-    def worths(self, state: Any) -> tuple[Worth, ...]:
+    def worths(self, state: QwixxState) -> tuple[Worth, ...]:
         if state.phase is Phase.OVER:
             return (_points(float(self._game.totals(state)[0])),)
         if state.phase is Phase.ROLL:

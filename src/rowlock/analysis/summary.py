@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from rowlock.review.walk import Review, SeatReview
+from rowlock.analysis.walk import Review, SeatReview
 
-TOLD = 0.5
-"""A rest of more than this is told."""
+SMALLEST_REST = 0.5
+"""Points below which the rest is not mentioned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +22,18 @@ class Margin:
     """What the other's choices gave away, less what the seat's did."""
     rest: float
     """Who began, and what came to light of the choices that others made."""
-
-    @property
-    def tells_rest(self) -> bool:
-        """Whether the rest is large enough to be told."""
-        return abs(self.rest) > TOLD
+    notable: bool
+    """Whether the rest is large enough to be mentioned."""
 
     def in_tenths(self) -> "Margin":
-        """The same with one decimal each, so that the parts still add up for who reads them."""
+        """The same with one decimal each, so that the rounded parts still add up."""
         points, luck, play = (round(each, 1) for each in (self.points, self.luck, self.play))
-        return Margin(self.seat, self.other, points, luck, play, round(points - luck - play, 1))
+        rest = round(points - luck - play, 1)
+        return Margin(self.seat, self.other, points, luck, play, rest, _is_notable(rest))
+
+
+def _is_notable(rest: float) -> bool:
+    return abs(rest) > SMALLEST_REST
 
 
 def margins(review: Review) -> tuple[Margin, ...]:
@@ -47,11 +49,13 @@ def _best_other(review: Review, seat: SeatReview) -> SeatReview:
 
 
 def _margin(seat: SeatReview, other: SeatReview) -> Margin:
+    rest = (seat.start - other.start).score + (seat.others - other.others).score
     return Margin(
         seat=seat.seat,
         other=other.seat,
         points=(seat.end - other.end).score,
         luck=(seat.luck - other.luck).score,
         play=(other.errors - seat.errors).score,
-        rest=(seat.start - other.start).score + (seat.others - other.others).score,
+        rest=rest,
+        notable=_is_notable(rest),
     )

@@ -1,29 +1,28 @@
-"""A game step by step: what the dice gave, what each choice cost, what the others gave.
+"""The review of a game step by step: the luck of the dice, the cost of each choice.
 
-For each seat the moments of a game form a chain: what the game promised before, and after. A
-throw's difference is luck, a choice's difference is error, and what changed when others' choices
-came to light is theirs. Nothing is left over: the start, luck, errors and the others' part add up
-to the result, by whatever values the moments are told.
+For each seat the moments of a game form a chain: its worth before, and after. A throw's difference
+is luck, a choice's difference is error, and what changed when others' choices came to light is
+theirs. Nothing is left over: the start, luck, errors and the others' part add up to the result,
+whatever the values of the moments are.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
-from rowlock.review.accuracy import standard_error
-from rowlock.review.appraisers import appraiser
-from rowlock.review.grades import Grade, Grading, grading
-from rowlock.review.reasons import Reason, reason
-from rowlock.review.worth import NOTHING, Appraiser, Option, Worth
-from rowlock.rules.game import Phase
+from rowlock.analysis.accuracy import standard_error
+from rowlock.analysis.appraisers import appraiser
+from rowlock.analysis.grades import Grade, Grading, grading
+from rowlock.analysis.reasons import Reason, reason
+from rowlock.analysis.worth import NOTHING, Appraiser, Option, Worth
+from rowlock.rules.game import Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Chosen, Thrown
 
 
 class Cause(StrEnum):
-    """What changed a seat's prospects."""
+    """What changed the worth of the game for a seat."""
 
     LUCK = "luck"
     CHOICE = "choice"
@@ -32,13 +31,16 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """One change of a seat's prospects."""
+    """One change of the worth of the game for a seat."""
 
     cause: Cause
     turn: int
     """Counted from 1."""
     step: int
     """How many steps of the record led up to it."""
+    view: int
+    """Index of the view of the replay that shows it: after a throw and after others' choices the
+    table that these led to, for a choice of one's own the table before it."""
     before: Worth
     after: Worth
 
@@ -54,6 +56,10 @@ class Decision:
 
     turn: int
     step: int
+    """The step of the record that made it known, counted from 1."""
+    view: int
+    """Index of the view of the replay in which these options were open: 0 is the start, n the
+    table after n steps."""
     seat: int
     phase: Phase
     options: tuple[Option, ...]
@@ -65,13 +71,13 @@ class Decision:
 
     @property
     def loss(self) -> Worth:
-        """What the best option promised beyond the one taken."""
+        """How much more the best option was worth than the one taken."""
         return self.options[0].worth - self.taken.worth
 
 
 @dataclass
 class SeatReview:
-    """The chain of one seat."""
+    """The review of one seat: its chain of links, and its decisions."""
 
     seat: int
     start: Worth
@@ -80,7 +86,7 @@ class SeatReview:
 
     @property
     def end(self) -> Worth:
-        """What the last moment promises; the result if the game is over."""
+        """The worth of the last moment; the result if the game is over."""
         return self.links[-1].after if self.links else self.start
 
     @property
@@ -118,7 +124,7 @@ class SeatReview:
 
 @dataclass(frozen=True)
 class Review:
-    """A game as seen from some of its seats."""
+    """The review of a game for some of its seats."""
 
     record: Record
     exact: bool
@@ -135,7 +141,7 @@ class Review:
 
     @property
     def alone(self) -> bool:
-        """Whether somebody played alone."""
+        """Whether the game has a single seat."""
         return len(self.record.names) == 1
 
     @property
@@ -144,13 +150,14 @@ class Review:
         return bool(self.record.state.phase is Phase.OVER)
 
 
-Heard = Callable[[int], None]
+Progress = Callable[[int], None]
+"""Called after each step with the number of steps reviewed."""
 
 
 def review(
-    record: Record, seats: Iterable[int] | None = None, heard: Heard | None = None
+    record: Record, seats: Iterable[int] | None = None, progress: Progress | None = None
 ) -> Review:
-    """Review a record for some seats, or for all; `heard` is told of every step."""
+    """Review a record for some seats, or for all; `progress` is called after every step."""
     count = len(record.names)
     values = appraiser(record.game, count)
     grades = grading(record.game, count, values.exact)
@@ -158,15 +165,15 @@ def review(
     chains = [_Chain(record, values, grades, seat) for seat in wanted]
     for step, event in enumerate(_events(record), start=1):
         if event is not None:
-            promised = values.worths(event[2])
+            worths = values.worths(event[2])
             for chain in chains:
-                chain.follow(step, event, promised[chain.seat])
-        if heard is not None:
-            heard(step)
+                chain.follow(step, event, worths[chain.seat])
+        if progress is not None:
+            progress(step)
     return Review(record, values.exact, grades, tuple(chain.found for chain in chains))
 
 
-Event = tuple[Any, dict[int, Move] | None, Any]
+Event = tuple[State, dict[int, Move] | None, State]
 """The state before, who chose what (None for a throw), and the state after."""
 
 
@@ -197,18 +204,19 @@ class _Chain:
         state = record.replay(0).state
         self._options = values.options(state, seat)
         self._now = values.worths(state)[seat]
+        self._view = 0
         self.found = SeatReview(seat, self._now)
 
-    def follow(self, step: int, event: Event, promised: Worth) -> None:
-        """Take note of what happened, and of what is promised since."""
+    def follow(self, step: int, event: Event, worth: Worth) -> None:
+        """Take note of what happened, and of the worth since."""
         before, chosen, after = event
         turn = before.turns + 1
         if chosen is not None and self.seat in chosen and self._options:
             self._choose(step, turn, before, chosen[self.seat])
-        self._options = self._values.options(after, self.seat)
-        self._link(Cause.LUCK if chosen is None else Cause.OTHERS, turn, step, promised)
+        self._options, self._view = self._values.options(after, self.seat), step
+        self._link(Cause.LUCK if chosen is None else Cause.OTHERS, turn, step, worth)
 
-    def _choose(self, step: int, turn: int, before: Any, move: Move) -> None:
+    def _choose(self, step: int, turn: int, before: State, move: Move) -> None:
         best = self._options[0]
         taken = next(option for option in self._options if option.move == move)
         if len(self._options) > 1:
@@ -216,6 +224,7 @@ class _Chain:
                 Decision(
                     turn,
                     step,
+                    self._view,
                     self.seat,
                     before.phase,
                     tuple(self._options),
@@ -227,5 +236,5 @@ class _Chain:
         self._link(Cause.CHOICE, turn, step, taken.worth)
 
     def _link(self, cause: Cause, turn: int, step: int, after: Worth) -> None:
-        self.found.links.append(Link(cause, turn, step, self._now, after))
+        self.found.links.append(Link(cause, turn, step, self._view, self._now, after))
         self._now = after

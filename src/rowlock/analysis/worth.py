@@ -1,4 +1,4 @@
-"""What a moment of a game promises a seat, and who can tell."""
+"""Worth: what a seat can expect of a moment of a game; appraisers compute it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ NOTHING = Worth(0.0, 0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move that a seat may choose, and what it promises before others' choices are known."""
+    """A move that a seat may choose, and its worth before others' choices are known."""
 
     move: Move
     worth: Worth
@@ -39,17 +39,17 @@ class Option:
 
 
 class Appraiser(Protocol):
-    """Tells what moments of one game with so many seats are worth."""
+    """Computes the worth of moments: states of one game with one number of seats."""
 
     exact: bool
     """Whether values are solved, not learned."""
 
     def options(self, state: Any, seat: int) -> Sequence[Option]:
-        """What a seat can choose now, the best first; nothing if it has nothing to decide."""
+        """The options of a seat now, the best first; none if it has nothing to decide."""
 
     def worths(self, state: Any) -> tuple[Worth, ...]:
-        """What a moment promises every seat if all play on at their best.
+        """The worth of a moment for every seat if all play on at their best.
 
-        The chances to win add up to 1, and a seat that can choose can expect what its best option
-        promises.
+        The chances to win add up to 1, and to a seat that can choose a moment is worth what its
+        best option is.
         """

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernels.compiler import kernel
+from rowlock.kernels.compiler.compiling import kernel
 from rowlock.rules.qwixx.row import ROWS_TO_END
-from rowlock.solver.geometry import MISTHROWS, ROWS, Dice, Floats, Geometry, Ints, dice
-from rowlock.solver.objective import LEAST_TOTAL, Objective
-from rowlock.solver.turn import Turn, expect, list_turn, room, weigh_turn
+from rowlock.solver.objective import MIN_TOTAL, Objective
+from rowlock.solver.transitions import MISTHROWS, ROWS, Dice, Floats, Ints, Transitions, dice
+from rowlock.solver.turn_bundles import Bundles, empty_bundles, expect, list_turn, weigh_turn
 
 LEVELS = ROWS * 11
 TASKS_PER_THREAD = 8
-OFFSET = -LEAST_TOTAL
+OFFSET = -MIN_TOTAL
 LOSS = 5
 """The points of a misthrow, as the final total counts them."""
 
@@ -30,10 +30,10 @@ class Levels(NamedTuple):
     begin: Ints
 
 
-def levels_of(geometry: Geometry) -> Levels:
+def levels_of(transitions: Transitions) -> Levels:
     """The pairs of a numbering by progress."""
-    pairs = np.argsort(geometry.progress, kind="stable")
-    begin = np.searchsorted(geometry.progress[pairs], np.arange(LEVELS // 2 + 2))
+    pairs = np.argsort(transitions.progress, kind="stable")
+    begin = np.searchsorted(transitions.progress[pairs], np.arange(LEVELS // 2 + 2))
     return Levels(pairs, begin)
 
 
@@ -51,9 +51,10 @@ def solve(
 ) -> Floats:
     """The value of every sheet (by its two pairs) and number of misthrows.
 
-    `progress` hears of every thousand sheets or so; `down_to` leaves out the levels below it.
+    `progress` is called with the number of sheets solved since the last call; `down_to`
+    leaves out the levels below it.
     """
-    tables = objective.geometry
+    tables = objective.transitions
     values = np.zeros((len(tables.rows) ** 2, MISTHROWS))
     levels = levels_of(tables)
     with ThreadPoolExecutor(threads) as pool:
@@ -85,7 +86,7 @@ def shares(work: Ints, tasks: int) -> Iterator[Ints]:
 
 @kernel
 def solve_some(
-    geometry: Geometry,
+    transitions: Transitions,
     dice: Dice,
     levels: Levels,
     level: int,
@@ -95,15 +96,15 @@ def solve_some(
     values: Floats,
 ) -> int:
     """Solve the sheets of a level that have one of `some` as their first pair; their number."""
-    turn = room()
+    turn = empty_bundles()
     solved = 0
     for place in some:
         rising = levels.pairs[place]
-        rest = level - geometry.progress[rising]
-        begin = place if rest == geometry.progress[rising] else levels.begin[rest]
+        rest = level - transitions.progress[rising]
+        begin = place if rest == transitions.progress[rising] else levels.begin[rest]
         for other in range(begin, levels.begin[rest + 1]):
             solve_sheet(
-                geometry, dice, rising, levels.pairs[other], misthrow, utility, values, turn
+                transitions, dice, rising, levels.pairs[other], misthrow, utility, values, turn
             )
             solved += 1
     return solved
@@ -111,22 +112,22 @@ def solve_some(
 
 @kernel
 def solve_sheet(
-    geometry: Geometry,
+    transitions: Transitions,
     dice: Dice,
     rising: int,
     falling: int,
     misthrow: float,
     utility: Floats,
     values: Floats,
-    turn: Turn,
+    turn: Bundles,
 ) -> None:
     """Solve one sheet for every number of misthrows, and its mirror image with it."""
-    pairs = len(geometry.rows)
+    pairs = len(transitions.rows)
     here, mirrored = rising * pairs + falling, falling * pairs + rising
-    total = geometry.points[rising] + geometry.points[falling] + OFFSET
-    over = geometry.closed[rising] + geometry.closed[falling] >= ROWS_TO_END
+    total = transitions.points[rising] + transitions.points[falling] + OFFSET
+    over = transitions.closed[rising] + transitions.closed[falling] >= ROWS_TO_END
     if not over:
-        list_turn(geometry, rising, falling, turn)
+        list_turn(transitions, rising, falling, turn)
         weigh_turn(turn, values)
     worse = utility[total - LOSS * MISTHROWS]
     for misthrows in range(MISTHROWS - 1, -1, -1):

@@ -1,42 +1,42 @@
-"""The compiled part of `outlook`: each sheet passes its probability on to what it becomes.
+"""The compiled part of `score_distribution`: each sheet passes its probability on.
 
 The final total must be known at the end, so rows keep their crosses here. Where the values do
-not tell such sheets apart (for the mean score), play is worked out once for all these variants.
+not distinguish such sheets (for the mean score), play is worked out once for all these variants.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.kernels.compiler import kernel
+from rowlock.kernels.compiler.compiling import kernel
 from rowlock.rules.qwixx.row import ROWS_TO_END
-from rowlock.solver.backward import LOSS, OFFSET, Levels
-from rowlock.solver.geometry import MISTHROWS, WHITE_SUMS, Dice, Floats, Geometry, Ints
-from rowlock.solver.turn import (
+from rowlock.solver.backward_induction import LOSS, OFFSET, Levels
+from rowlock.solver.transitions import MISTHROWS, WHITE_SUMS, Dice, Floats, Ints, Transitions
+from rowlock.solver.turn_bundles import (
     BUNDLES,
     COLOUR_THROWS,
     TWO_DICE,
     TWO_DICE_MASK,
-    Turn,
+    Bundles,
+    empty_bundles,
     list_turn,
     rank,
-    room,
     weigh_turn,
     woven,
 )
 
 
-class Policy(NamedTuple):
-    """Play that is best by these values."""
+class PerfectPlay(NamedTuple):
+    """Solved values, by which the best play is found."""
 
-    geometry: Geometry
+    transitions: Transitions
     values: Floats
     utility: Floats
     misthrow: float
 
 
 class Variants(NamedTuple):
-    """The pairs with totals that each of the policy's pairs stands for."""
+    """The pairs with totals that each pair of the solved values stands for."""
 
     pairs: Ints
     begin: Ints
@@ -74,19 +74,19 @@ class Plan(NamedTuple):
 
 @kernel
 def pass_on(
-    full: Geometry,
+    full: Transitions,
     variants: Variants,
     dice: Dice,
     levels: Levels,
     level: int,
     some: Ints,
     thread: int,
-    policy: Policy,
+    policy: PerfectPlay,
     flow: Flow,
 ) -> int:
     """Pass on what the sheets of a level hold, those with one of `some` as first pair."""
-    geometry = policy.geometry
-    turn = room()
+    transitions = policy.transitions
+    turn = empty_bundles()
     plan = Plan(
         np.zeros(1, np.int64),
         np.zeros(BUNDLES * MISTHROWS, np.int64),
@@ -98,11 +98,11 @@ def pass_on(
     passed = 0
     for place in some:
         rising = levels.pairs[place]
-        rest = level - geometry.progress[rising]
-        begin = place if rest == geometry.progress[rising] else levels.begin[rest]
+        rest = level - transitions.progress[rising]
+        begin = place if rest == transitions.progress[rising] else levels.begin[rest]
         for other in range(begin, levels.begin[rest + 1]):
             falling = levels.pairs[other]
-            running = geometry.closed[rising] + geometry.closed[falling] < ROWS_TO_END
+            running = transitions.closed[rising] + transitions.closed[falling] < ROWS_TO_END
             if running:
                 plan_turn(policy, rising, falling, dice, turn, plan)
             passed += pass_variants(
@@ -113,14 +113,14 @@ def pass_on(
 
 @kernel
 def plan_turn(
-    policy: Policy, rising: int, falling: int, dice: Dice, turn: Turn, plan: Plan
+    policy: PerfectPlay, rising: int, falling: int, dice: Dice, turn: Bundles, plan: Plan
 ) -> None:
     """Work out what perfect play does on a sheet, for every number of misthrows."""
-    geometry, values = policy.geometry, policy.values
-    list_turn(geometry, rising, falling, turn)
+    transitions, values = policy.transitions, policy.values
+    list_turn(transitions, rising, falling, turn)
     weigh_turn(turn, values)
-    here = rising * len(geometry.rows) + falling
-    total = geometry.points[rising] + geometry.points[falling] + OFFSET
+    here = rising * len(transitions.rows) + falling
+    total = transitions.points[rising] + transitions.points[falling] + OFFSET
     plan.length[0] = 0
     for misthrows in range(MISTHROWS):
         if misthrows == MISTHROWS - 1:
@@ -132,7 +132,7 @@ def plan_turn(
 
 
 @woven
-def spread(turn: Turn, misthrows: int, misthrow: float, dice: Dice, plan: Plan) -> None:
+def spread(turn: Bundles, misthrows: int, misthrow: float, dice: Dice, plan: Plan) -> None:
     """The chance that each bundle, or a misthrow, is the best of a throw."""
     plan.missed[misthrows] = 0.0
     plan.by_bundle[: turn.sums[WHITE_SUMS]] = 0.0
@@ -157,7 +157,7 @@ def spread(turn: Turn, misthrows: int, misthrow: float, dice: Dice, plan: Plan) 
 
 
 @woven
-def list_cases(turn: Turn, misthrows: int, values: Floats, plan: Plan) -> None:
+def list_cases(turn: Bundles, misthrows: int, values: Floats, plan: Plan) -> None:
     """Add the best goal of each bundle to the plan, from the last bundle to the plain ones."""
     length = plan.length[0]
     for bundle in range(turn.sums[WHITE_SUMS] - 1, -1, -1):
@@ -177,14 +177,14 @@ def list_cases(turn: Turn, misthrows: int, values: Floats, plan: Plan) -> None:
 
 @kernel
 def pass_variants(
-    full: Geometry,
+    full: Transitions,
     variants: Variants,
     rising: int,
     falling: int,
     running: bool,
     thread: int,
     flow: Flow,
-    turn: Turn,
+    turn: Bundles,
     plan: Plan,
 ) -> int:
     """Pass on what all variants of a sheet hold; their number."""
@@ -223,7 +223,7 @@ def collect(flow: Flow, sheet: int, mirrored: int, part: Floats) -> bool:
 
 
 @kernel
-def pass_sheet(part: Floats, thread: int, flow: Flow, turn: Turn, plan: Plan) -> None:
+def pass_sheet(part: Floats, thread: int, flow: Flow, turn: Bundles, plan: Plan) -> None:
     """Pass on everything that a sheet holds; the fourth misthrow's share is left in `part`."""
     for misthrows in range(MISTHROWS):
         flow.turns[thread] += part[misthrows]

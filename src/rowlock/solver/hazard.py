@@ -2,8 +2,8 @@
 
 A round has one turn of one's own and one of each opponent, on which only the white sum can be
 crossed. After every turn the others may have ended the game, or closed a row: with chances
-measured in simulated games (`rates.json`), by how far one's own sheet is and whether a row is
-closed already. A value is that of a sheet when a turn is done and before it is known what the
+measured in simulated games (`hazard_rates.json`), by how far one's own sheet is and whether a row
+is closed already. A value is that of a sheet when a turn is done and before it is known what the
 others did in it, by phase: how many turns one's own turn is past, 0 when it comes next.
 """
 
@@ -12,10 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from rowlock.kernels.compiler import kernel
+from rowlock.kernels.compiler.compiling import kernel
 from rowlock.rules.game import POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.row import ROWS_TO_END
-from rowlock.solver.backward import (
+from rowlock.solver.backward_induction import (
     LEVELS,
     TASKS_PER_THREAD,
     Levels,
@@ -23,10 +23,10 @@ from rowlock.solver.backward import (
     levels_of,
     shares,
 )
-from rowlock.solver.geometry import MISTHROWS, ROWS, WHITE_SUMS, Dice, Floats, Geometry, Ints
-from rowlock.solver.geometry import dice as all_dice
-from rowlock.solver.geometry import geometry as tables_of
-from rowlock.solver.turn import Turn, expect, list_turn, room, weigh_turn
+from rowlock.solver.transitions import MISTHROWS, ROWS, WHITE_SUMS, Dice, Floats, Ints, Transitions
+from rowlock.solver.transitions import dice as all_dice
+from rowlock.solver.transitions import transitions as tables_of
+from rowlock.solver.turn_bundles import Bundles, empty_bundles, expect, list_turn, weigh_turn
 
 END, CLOSE, END_IF_CLOSED = 0, 1, 2
 """What rates are of: the game's end and the closing of each row while none is closed, and the
@@ -57,7 +57,7 @@ def solve_hazard(
 
 @kernel
 def solve_some(
-    geometry: Geometry,
+    transitions: Transitions,
     dice: Dice,
     levels: Levels,
     level: int,
@@ -66,38 +66,38 @@ def solve_some(
     values: Floats,
 ) -> int:
     """Solve the sheets of a level that have one of `some` as their first pair; their number."""
-    turn = room()
+    turn = empty_bundles()
     solved = 0
     for place in some:
         rising = levels.pairs[place]
-        rest = level - geometry.progress[rising]
-        begin = place if rest == geometry.progress[rising] else levels.begin[rest]
+        rest = level - transitions.progress[rising]
+        begin = place if rest == transitions.progress[rising] else levels.begin[rest]
         for other in range(begin, levels.begin[rest + 1]):
             falling = levels.pairs[other]
-            if geometry.closed[rising] + geometry.closed[falling] < ROWS_TO_END:
-                solve_round(geometry, dice, rising, falling, rates, values, turn)
+            if transitions.closed[rising] + transitions.closed[falling] < ROWS_TO_END:
+                solve_round(transitions, dice, rising, falling, rates, values, turn)
             solved += 1
     return solved
 
 
 @kernel
 def solve_round(
-    geometry: Geometry,
+    transitions: Transitions,
     dice: Dice,
     rising: int,
     falling: int,
     rates: Floats,
     values: Floats,
-    turn: Turn,
+    turn: Bundles,
 ) -> None:
     """Solve a sheet for all phases, its mirror image with it.
 
     One's own turn leads to phase 1 of other sheets. The phase before it leads to it, and so on
     backwards through the round.
     """
-    pairs, seats = len(geometry.rows), len(values)
+    pairs, seats = len(transitions.rows), len(values)
     here, mirrored = rising * pairs + falling, falling * pairs + rising
-    list_turn(geometry, rising, falling, turn)
+    list_turn(transitions, rising, falling, turn)
     weigh_turn(turn, values[1])
     missed = 0.0
     for misthrows in range(MISTHROWS - 1, -1, -1):
@@ -108,14 +108,14 @@ def solve_round(
                 value = expect_whites(turn, values[(phase + 1) % seats], here, misthrows)
             turn_of = 0 if phase == 1 else 1
             value = after_others(
-                geometry, rising, falling, rates[turn_of], value, values[phase], misthrows
+                transitions, rising, falling, rates[turn_of], value, values[phase], misthrows
             )
             values[phase, here, misthrows] = values[phase, mirrored, misthrows] = value
         missed = value
 
 
 @kernel
-def expect_whites(turn: Turn, values: Floats, here: int, misthrows: int) -> float:
+def expect_whites(turn: Bundles, values: Floats, here: int, misthrows: int) -> float:
     """Another's turn: the white sum in the best row, or nothing."""
     total = 0.0
     for white in range(WHITE_SUMS):
@@ -129,7 +129,7 @@ def expect_whites(turn: Turn, values: Floats, here: int, misthrows: int) -> floa
 
 @kernel
 def after_others(
-    geometry: Geometry,
+    transitions: Transitions,
     rising: int,
     falling: int,
     rates: Floats,
@@ -142,17 +142,17 @@ def after_others(
     Once a row is closed only the end can come from them, so the value before that is had back
     by a division.
     """
-    level = geometry.progress[rising] + geometry.progress[falling]
-    if geometry.closed[rising] + geometry.closed[falling] == ROWS_TO_END - 1:
+    level = transitions.progress[rising] + transitions.progress[falling]
+    if transitions.closed[rising] + transitions.closed[falling] == ROWS_TO_END - 1:
         return value * (1.0 - rates[END_IF_CLOSED, level])
-    pairs, shut = len(geometry.rows), len(geometry.after) - 1
+    pairs, shut = len(transitions.rows), len(transitions.after) - 1
     close = rates[CLOSE, level]
     total = value * (1.0 - rates[END, level] - ROWS * close)
     for row in range(ROWS):
         pair = rising if row < 2 else falling
-        state, other = geometry.rows[pair, row % 2], geometry.rows[pair, 1 - row % 2]
-        later = level + geometry.first[shut] - geometry.first[state]
-        closed = geometry.pair[shut, other]
+        state, other = transitions.rows[pair, row % 2], transitions.rows[pair, 1 - row % 2]
+        later = level + transitions.first[shut] - transitions.first[state]
+        closed = transitions.pair[shut, other]
         goal = closed * pairs + falling if row < 2 else rising * pairs + closed
         total += close * values[goal, misthrows] / (1.0 - rates[END_IF_CLOSED, later])
     return total

@@ -1,13 +1,13 @@
-"""The measured hazards of a game with others; `rowlock.solver.measure` makes them."""
+"""The measured hazards of a game with others; `rowlock.solver.measure_hazards` makes them."""
 
 import json
 from pathlib import Path
 
 import numpy as np
 
-from rowlock.solver.geometry import Floats
+from rowlock.solver.transitions import Floats
 
-FILE = Path(__file__).with_name("rates.json")
+FILE = Path(__file__).with_name("hazard_rates.json")
 
 
 def rates_of(seats: int) -> Floats:

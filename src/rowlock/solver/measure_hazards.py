@@ -1,9 +1,9 @@
-"""`python -m rowlock.solver.measure`: the hazards of a game with others, from simulated games.
+"""`python -m rowlock.solver.measure_hazards`: hazards of a game with others, from simulated games.
 
 A player who knows no hazard plays with others who play like `simple`, the hazards are counted,
-a player who knows these plays, and so on: what is written to `rates.json` are the hazards of
-whoever knows them. The others are quick. Among players who all take their time games last longer
-and score more, but one who relies on that is beaten by a quick one.
+a player who knows these plays, and so on: what is written to `hazard_rates.json` are the hazards of
+a player who knows them. The others are quick. Among players who all take their time games last
+longer and score more, but one who relies on that is beaten by a quick one.
 """
 
 import argparse
@@ -12,11 +12,11 @@ import sys
 
 import numpy as np
 
-from rowlock.solver.backward import LEVELS
-from rowlock.solver.contest import count_games
-from rowlock.solver.geometry import ROWS, Floats, geometry
+from rowlock.solver.backward_induction import LEVELS
 from rowlock.solver.hazard import solve_hazard
-from rowlock.solver.rates import FILE
+from rowlock.solver.hazard_games import count_games
+from rowlock.solver.hazard_rates import FILE
+from rowlock.solver.transitions import ROWS, Floats, transitions
 
 ROUNDS = 3
 WINDOW = 2
@@ -27,7 +27,7 @@ DIGITS = 5
 
 
 def smoothed(counts: Floats) -> Floats:
-    """Rates from the counts of `rowlock.solver.contest`."""
+    """Rates from the counts of `rowlock.solver.hazard_games`."""
     near = np.apply_along_axis(np.convolve, 2, counts, np.ones(2 * WINDOW + 1), "same")
     cases, ends, closings, closed_cases, closed_ends = near.swapaxes(0, 1)
     rates = [
@@ -53,7 +53,7 @@ def measure(seats: int, games: int, seed: int, threads: int) -> Floats:
     rates = np.zeros((2, 3, LEVELS + 1))
     for part in range(ROUNDS):
         values = solve_hazard(rates, seats, threads)
-        counts = count_games(geometry(totals=False), values, games, seed + part)
+        counts = count_games(transitions(totals=False), values, games, seed + part)
         rates = smoothed(counts)
     return rates
 
@@ -65,7 +65,7 @@ def main() -> None:
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--threads", type=int, default=2)
     given = reader.parse_args()
-    made = f"python -m rowlock.solver.measure --games {given.games} --seed {given.seed}"
+    made = f"python -m rowlock.solver.measure_hazards --games {given.games} --seed {given.seed}"
     rates = {}
     for seats in range(2, 6):
         rates[str(seats)] = measure(seats, given.games, given.seed, given.threads).tolist()

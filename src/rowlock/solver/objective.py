@@ -1,18 +1,18 @@
-"""What a player alone may want: a high mean score, or a good chance to reach a total."""
+"""Objectives of a player alone: the highest mean score, or the best chance of a total."""
 
 import re
 from dataclasses import dataclass
 
 import numpy as np
 
-from rowlock.bots.solved import MEAN
+from rowlock.bots.solitaire.solved_table import MEAN
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.row import row_points
-from rowlock.solver.geometry import ROWS, Floats, Geometry, Ints, geometry
+from rowlock.solver.transitions import ROWS, Floats, Ints, Transitions, transitions
 
-LEAST_TOTAL = POINTS_PER_MISTHROW * MISTHROWS_TO_END
-MOST_TOTAL = ROWS * row_points(12)
+MIN_TOTAL = POINTS_PER_MISTHROW * MISTHROWS_TO_END
+MAX_TOTAL = ROWS * row_points(12)
 _REACH = re.compile(r"reach:(-?[0-9]{1,3})")
 
 
@@ -28,7 +28,7 @@ class Objective:
         if text == MEAN:
             return cls()
         found = _REACH.fullmatch(text)
-        if found is None or not LEAST_TOTAL <= int(found[1]) <= MOST_TOTAL:
+        if found is None or not MIN_TOTAL <= int(found[1]) <= MAX_TOTAL:
             raise BadSetup("unknown-objective", objective=text)
         return cls(int(found[1]))
 
@@ -41,9 +41,9 @@ class Objective:
         return self.target is not None
 
     @property
-    def geometry(self) -> Geometry:
+    def transitions(self) -> Transitions:
         """The tables for this objective: points are paid when crossed, or count at the end."""
-        tables = geometry(self.totals)
+        tables = transitions(self.totals)
         return tables if self.target is None else tables._replace(gain=np.zeros_like(tables.gain))
 
     @property
@@ -54,9 +54,9 @@ class Objective:
     @property
     def utility(self) -> Floats:
         """What a final total is worth at the end, from -20 upwards."""
-        totals = np.arange(LEAST_TOTAL, MOST_TOTAL + 1)
+        totals = np.arange(MIN_TOTAL, MAX_TOTAL + 1)
         return np.zeros(len(totals)) if self.target is None else self.worth(totals)
 
     def worth(self, totals: Ints) -> Floats:
-        """What the objective makes of final totals."""
+        """The worth of final totals under the objective."""
         return (totals if self.target is None else totals >= self.target).astype(np.float64)

@@ -1,4 +1,4 @@
-"""What perfect play leads to: the exact distribution of the final score."""
+"""The exact distribution of the final score under perfect play."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rowlock.solver.backward import LEVELS, first_pairs, levels_of, shares
-from rowlock.solver.forward import Flow, Policy, Variants, pass_on
-from rowlock.solver.geometry import MISTHROWS, Floats, dice, geometry, same_pairs
-from rowlock.solver.objective import LEAST_TOTAL, MOST_TOTAL, Objective
+from rowlock.solver.backward_induction import LEVELS, first_pairs, levels_of, shares
+from rowlock.solver.forward_pass import Flow, PerfectPlay, Variants, pass_on
+from rowlock.solver.objective import MAX_TOTAL, MIN_TOTAL, Objective
+from rowlock.solver.transitions import MISTHROWS, Floats, dice, same_pairs, transitions
 
 
 @dataclass(frozen=True)
-class Outlook:
-    """The end of the game under perfect play, seen from the empty sheet."""
+class ScoreDistribution:
+    """Final totals, turns and misthrows under perfect play from the empty sheet."""
 
     chances: Floats
     """The chance of every final total, from -20 upwards."""
@@ -35,27 +35,27 @@ class Outlook:
 
     def percentile(self, share: float) -> int:
         """The lowest total that at least this share of games does not exceed."""
-        return LEAST_TOTAL + int(np.searchsorted(self.chances.cumsum(), share))
+        return MIN_TOTAL + int(np.searchsorted(self.chances.cumsum(), share))
 
 
-MOST_THREADS = 2
-_TOTALS = np.arange(LEAST_TOTAL, MOST_TOTAL + 1)
+MAX_THREADS = 2
+_TOTALS = np.arange(MIN_TOTAL, MAX_TOTAL + 1)
 
 
-def outlook(
+def score_distribution(
     objective: Objective,
     values: Floats,
     threads: int = 1,
     progress: Callable[[int], None] = lambda _: None,
-) -> Outlook:
+) -> ScoreDistribution:
     """Follow optimal play from the empty sheet to the end, with two threads at most.
 
     Each thread has a square of sheets of its own, 122 MB.
     """
-    threads = min(threads, MOST_THREADS)
-    policy = Policy(objective.geometry, values, objective.utility, objective.misthrow)
-    full = geometry(totals=True)
-    levels = levels_of(policy.geometry)
+    threads = min(threads, MAX_THREADS)
+    policy = PerfectPlay(objective.transitions, values, objective.utility, objective.misthrow)
+    full = transitions(totals=True)
+    levels = levels_of(policy.transitions)
     pairs = len(full.rows)
     flow = Flow(
         np.zeros((threads, pairs * pairs, MISTHROWS)),
@@ -75,12 +75,14 @@ def outlook(
             ]
             for task in tasks:
                 progress(task.result())
-    return Outlook(flow.chances.sum(axis=0), float(flow.turns.sum()), float(flow.misthrown.sum()))
+    return ScoreDistribution(
+        flow.chances.sum(axis=0), float(flow.turns.sum()), float(flow.misthrown.sum())
+    )
 
 
 def _variants(objective: Objective) -> Variants:
     """The pairs with totals that each pair of the objective's numbering stands for."""
-    same = np.arange(len(geometry(totals=True).rows)) if objective.totals else same_pairs()
+    same = np.arange(len(transitions(totals=True).rows)) if objective.totals else same_pairs()
     pairs = np.argsort(same, kind="stable")
-    begin = np.searchsorted(same[pairs], np.arange(len(objective.geometry.rows) + 1))
+    begin = np.searchsorted(same[pairs], np.arange(len(objective.transitions.rows) + 1))
     return Variants(pairs, begin)

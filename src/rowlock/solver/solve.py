@@ -1,40 +1,35 @@
-"""Solve, look ahead, compare, and write it all down."""
+"""The two commands of the solver: solve, follow perfect play, compare, write the table."""
 
 import time
-from typing import Any, Protocol
+from collections.abc import Callable
 
 import numpy as np
 
-from rowlock.bots.solved import HAZARD, SolvedTable, solved_table, table_file
-from rowlock.solver.backward import solve
-from rowlock.solver.geometry import geometry
+from rowlock.bots.solitaire.solved_table import HAZARD, SolvedTable, solved_table, table_file
+from rowlock.rules.data import Json
+from rowlock.solver.backward_induction import solve
 from rowlock.solver.hazard import solve_hazard
-from rowlock.solver.objective import LEAST_TOTAL, Objective
-from rowlock.solver.outlook import Outlook, outlook
-from rowlock.solver.rates import rates_of
-from rowlock.solver.store import folded, write_table
-from rowlock.solver.thumb import compare
+from rowlock.solver.hazard_rates import rates_of
+from rowlock.solver.objective import MIN_TOTAL, Objective
+from rowlock.solver.rules_of_thumb import compare
+from rowlock.solver.score_distribution import ScoreDistribution, score_distribution
+from rowlock.solver.solved_table_file import folded, write_table
+from rowlock.solver.transitions import transitions
 
 GAMES, SEED = 100_000, 1
 PERCENTILES = (1, 5, 25, 50, 75, 95, 99)
 
 
-class Watch(Protocol):
-    """Whoever wants to see how far it is."""
-
-    def begin(self, what: str, steps: int) -> None:
-        """A part of the work begins."""
-
-    def step(self, steps: int) -> None:
-        """So much of it is done."""
+Begin = Callable[[str, int], Callable[[int], None]]
+"""Begins to show a part of the work, given its name and steps; the result is called with the steps
+that were done since the last call."""
 
 
-def solve_qwixx(objective: Objective, threads: int, watch: Watch) -> SolvedTable:
+def solve_qwixx(objective: Objective, threads: int, begin: Begin) -> SolvedTable:
     """Solve solitaire Qwixx, write its table, and return it as readers see it."""
     began = time.perf_counter()
-    watch.begin("solving", _sheets(objective.totals))
-    values = solve(objective, threads, watch.step)
-    report: dict[str, Any] = {
+    values = solve(objective, threads, begin("solving", _sheets(objective.totals)))
+    report: dict[str, Json] = {
         "value": float(values[0, 0]),
         "sheets": _sheets(objective.totals),
         "seconds": round(time.perf_counter() - began, 2),
@@ -42,25 +37,25 @@ def solve_qwixx(objective: Objective, threads: int, watch: Watch) -> SolvedTable
     file = table_file(str(objective))
     # Written at once, and again when the report is complete: the values are not held twice.
     write_table(file, folded(values), str(objective), report)
-    watch.begin("looking ahead", _sheets(totals=True))
-    report |= _ahead(outlook(objective, values, threads, watch.step))
-    watch.begin("rules of thumb", 1)
-    report |= _thumbs(objective, report["value"], threads)
-    watch.step(1)
+    looking = begin("looking ahead", _sheets(totals=True))
+    report |= _ahead(score_distribution(objective, values, threads, looking))
+    comparing = begin("rules of thumb", 1)
+    report |= _rules_of_thumb(objective, float(values[0, 0]), threads)
+    comparing(1)
     write_table(file, folded(values), str(objective), report)
     return solved_table(str(objective))
 
 
-def solve_with_others(opponents: int, threads: int, watch: Watch) -> SolvedTable:
+def solve_with_others(opponents: int, threads: int, begin: Begin) -> SolvedTable:
     """Solve for one's own mean score among others, write the table, and return it."""
     began = time.perf_counter()
     seats, objective = opponents + 1, f"{HAZARD}:{opponents}"
-    watch.begin("solving", _sheets(totals=False))
-    values = solve_hazard(rates_of(seats), seats, threads, watch.step)
+    solving = begin("solving", _sheets(totals=False))
+    values = solve_hazard(rates_of(seats), seats, threads, solving)
     kept = np.concatenate([folded(phase) for phase in values])
     by_seat = [float(values[(seats - seat) % seats, 0, 0]) for seat in range(seats)]
     del values
-    report = {
+    report: dict[str, Json] = {
         "opponents": opponents,
         "value": sum(by_seat) / seats,
         "by_seat": by_seat,
@@ -72,24 +67,24 @@ def solve_with_others(opponents: int, threads: int, watch: Watch) -> SolvedTable
 
 
 def _sheets(totals: bool) -> int:
-    pairs = len(geometry(totals).rows)
+    pairs = len(transitions(totals).rows)
     return pairs * (pairs + 1) // 2
 
 
-def _ahead(seen: Outlook) -> dict[str, Any]:
+def _ahead(seen: ScoreDistribution) -> dict[str, Json]:
     return {
         "mean": seen.mean,
         "deviation": seen.deviation,
         "turns": seen.turns,
         "misthrown": seen.misthrown,
         "percentiles": {str(share): seen.percentile(share / 100) for share in PERCENTILES},
-        "lowest": LEAST_TOTAL,
+        "lowest": MIN_TOTAL,
         "chances": [float(chance) for chance in seen.chances],
     }
 
 
-def _thumbs(objective: Objective, value: float, threads: int) -> dict[str, Any]:
-    thumbs = [
+def _rules_of_thumb(objective: Objective, value: float, threads: int) -> dict[str, Json]:
+    thumbs: list[Json] = [
         {
             "name": found.thumb.name,
             "value": found.mean,

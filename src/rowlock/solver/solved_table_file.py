@@ -1,4 +1,4 @@
-"""Writing solved tables: compact, and never half a file."""
+"""Writing solved tables, as 32-bit steps and as a whole file or not at all."""
 
 import json
 import os
@@ -6,14 +6,14 @@ import tempfile
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-from rowlock.bots.solved import ALIGNED, MAGIC
-from rowlock.solver.geometry import Floats
+from rowlock.bots.solitaire.solved_table import ALIGNED, MAGIC
+from rowlock.rules.data import Json
+from rowlock.solver.transitions import Floats
 
-MOST_STORED = 2**32 - 1
+MAX_STORED = 2**32 - 1
 PART = 1 << 18
 """Sheets that are put into 32 bits at once: a table with others is large in 64."""
 
@@ -36,11 +36,11 @@ def unfolded(kept: Floats) -> Floats:
 
 
 def write_table(
-    file: Path, kept: Floats, objective: str, report: Mapping[str, Any], phases: int = 1
+    file: Path, kept: Floats, objective: str, report: Mapping[str, Json], phases: int = 1
 ) -> None:
     """Write values as 32-bit steps between the lowest and the highest of them."""
     low = float(kept.min())
-    step = max(float(kept.max()) - low, 1e-9) / MOST_STORED
+    step = max(float(kept.max()) - low, 1e-9) / MAX_STORED
     stored = np.empty(kept.shape, "<u4")
     for part in range(0, len(kept), PART):
         some = slice(part, part + PART)

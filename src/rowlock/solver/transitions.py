@@ -1,9 +1,9 @@
-"""What a sheet can become, as tables of numbers for the compiled loops.
+"""Transitions of rows and pairs of rows, as tables of numbers for the compiled loops.
 
-A row is in one of a few dozen states (`rowlock.bots.solved` numbers them). Rows of the same
-direction can change places, and so can the two directions, since a die shows x as often as
-7 - x: a sheet is an unordered pair of unordered pairs of rows. The loops use the full square
-of pairs, so that a sheet's place is one multiplication and neighbours lie side by side.
+A row is in one of a few dozen states (`rowlock.bots.solitaire.solved_table` numbers them). Rows of
+the same direction can change places, and so can the two directions, since a die shows x as often
+as 7 - x: a sheet is an unordered pair of unordered pairs of rows. The loops use the full square of
+pairs, so that a sheet's place is one multiplication and neighbours lie side by side.
 """
 
 from functools import cache
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.bots.solved import (
+from rowlock.bots.solitaire.solved_table import (
     CLOSED_KINDS,
     CROSSES_WHEN_CLOSED,
     LAST,
@@ -32,7 +32,7 @@ Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 
-class Geometry(NamedTuple):
+class Transitions(NamedTuple):
     """Rows, pairs of rows, and what crossing does to them."""
 
     after: Ints
@@ -50,7 +50,7 @@ class Geometry(NamedTuple):
     progress: Ints
     """How many places of a pair are gone: what can come later has more."""
     points: Ints
-    """The points of a pair, as far as its states tell them."""
+    """The points of a pair, as far as they follow from its states."""
 
 
 class Dice(NamedTuple):
@@ -68,7 +68,7 @@ class Dice(NamedTuple):
 
 
 @cache
-def geometry(totals: bool) -> Geometry:
+def transitions(totals: bool) -> Transitions:
     """The tables of the two numberings of rows."""
     count, closed = row_states(totals), open_states(totals)
     after = np.full((count, PLACES), -1)
@@ -89,7 +89,7 @@ def geometry(totals: bool) -> Geometry:
         points[closed:] = [row_points(CROSSES_WHEN_CLOSED + kind) for kind in range(CLOSED_KINDS)]
     every = np.arange(count)
     rows = np.array([(low, high) for high in range(count) for low in range(high + 1)])
-    return Geometry(
+    return Transitions(
         after=after,
         gain=gain,
         first=first,
@@ -113,7 +113,7 @@ def unordered_all(low: Ints, high: Ints) -> Ints:
 
 def same_pairs() -> Ints:
     """For each pair of the numbering with totals, the pair that stands for it without them."""
-    table, plain = geometry(True), geometry(False)
+    table, plain = transitions(True), transitions(False)
     same = np.zeros(row_states(True), np.int64)
     same[open_states(True) :] = open_states(False)
     for reached in range(-1, LAST):

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from rowlock.bots.solved import LAST, PLACES
-from rowlock.kernels.compiler import kernel
+from rowlock.bots.solitaire.solved_table import LAST, PLACES
+from rowlock.kernels.compiler.compiling import kernel
 from rowlock.rules.qwixx.row import ROWS_TO_END
-from rowlock.solver.geometry import MISTHROWS, ROWS, WHITE_SUMS, Dice, Floats, Geometry, Ints
+from rowlock.solver.transitions import MISTHROWS, ROWS, WHITE_SUMS, Dice, Floats, Ints, Transitions
 
 OPTIONS = ROWS + 1
 CELLS = ROWS * PLACES
@@ -28,7 +28,7 @@ woven = njit(nogil=True, error_model="numpy", inline="always")
 """Woven into its callers: handing on all these arrays would cost an eighth of the time."""
 
 
-class Turn(NamedTuple):
+class Bundles(NamedTuple):
     """Room for the bundles of one turn."""
 
     sums: Ints
@@ -60,9 +60,9 @@ class Turn(NamedTuple):
 
 
 @kernel
-def room() -> Turn:
+def empty_bundles() -> Bundles:
     """An empty turn."""
-    return Turn(
+    return Bundles(
         np.zeros(WHITE_SUMS + 1, np.int64),
         np.zeros(WHITE_SUMS, np.int64),
         np.zeros(WHITE_SUMS, np.int64),
@@ -82,23 +82,23 @@ def room() -> Turn:
 
 
 @kernel
-def list_turn(geometry: Geometry, rising: int, falling: int, turn: Turn) -> None:
+def list_turn(transitions: Transitions, rising: int, falling: int, turn: Bundles) -> None:
     """Write down the bundles of a sheet, given by its two pairs of rows."""
     option = turn.option
-    option[0, 0], option[0, 1] = geometry.rows[rising, 0], geometry.rows[rising, 1]
-    option[0, 2], option[0, 3] = geometry.rows[falling, 0], geometry.rows[falling, 1]
+    option[0, 0], option[0, 1] = transitions.rows[rising, 0], transitions.rows[rising, 1]
+    option[0, 2], option[0, 3] = transitions.rows[falling, 0], transitions.rows[falling, 1]
     option[0, 4], option[0, 5] = rising, falling
-    bundle, goal = list_cells(geometry, turn, 0, 1, 0, 0)
+    bundle, goal = list_cells(transitions, turn, 0, 1, 0, 0)
     plain = bundle
     for white in range(WHITE_SUMS):
         turn.sums[white] = bundle
         turn.begin[bundle], turn.plain[bundle] = goal, -1
         bundle += 1
-        options, goal = list_whites(geometry, white, turn, goal)
+        options, goal = list_whites(transitions, white, turn, goal)
         turn.ranked_from[white], turn.ranked_to[white] = 0, plain
         if options > 1:
             turn.ranked_from[white] = bundle
-            bundle, goal = list_cells(geometry, turn, 1, options, bundle, goal)
+            bundle, goal = list_cells(transitions, turn, 1, options, bundle, goal)
             turn.ranked_to[white] = bundle
     turn.sums[WHITE_SUMS] = bundle
     turn.begin[bundle] = goal
@@ -106,17 +106,17 @@ def list_turn(geometry: Geometry, rising: int, falling: int, turn: Turn) -> None
 
 @woven
 def list_cells(
-    geometry: Geometry, turn: Turn, first: int, options: int, bundle: int, goal: int
+    transitions: Transitions, turn: Bundles, first: int, options: int, bundle: int, goal: int
 ) -> tuple[int, int]:
     """Action 2 after some of the options of action 1; the bundles and goals so far.
 
     What follows nothing (option 0) is listed once, and all others refer to it as plain.
     """
     for row in range(ROWS):
-        for place in range(geometry.first[turn.option[0, row]], PLACES):
+        for place in range(transitions.first[turn.option[0, row]], PLACES):
             cell = row * WHITE_SUMS + (place if row < 2 else LAST - place)
             turn.begin[bundle], turn.cell[bundle] = goal, cell
-            goal = list_cell(geometry, row, place, turn, first, options, goal)
+            goal = list_cell(transitions, row, place, turn, first, options, goal)
             if first == 0:
                 found = goal > turn.begin[bundle]
                 turn.plain_at[cell] = bundle if found else -1
@@ -129,22 +129,22 @@ def list_cells(
 
 
 @woven
-def list_whites(geometry: Geometry, white: int, turn: Turn, goal: int) -> tuple[int, int]:
+def list_whites(transitions: Transitions, white: int, turn: Bundles, goal: int) -> tuple[int, int]:
     """Action 1: the white sum in any row; how many options leave the game running, and goals."""
     option = turn.option
-    pairs = len(geometry.rows)
-    closed = geometry.closed[option[0, 4]] + geometry.closed[option[0, 5]]
+    pairs = len(transitions.rows)
+    closed = transitions.closed[option[0, 4]] + transitions.closed[option[0, 5]]
     options = 1
     for row in range(ROWS):
         place = white if row < 2 else LAST - white
-        state = geometry.after[option[0, row], place]
+        state = transitions.after[option[0, row], place]
         if state < 0:
             continue
         for part in range(ROWS + 2):
             option[options, part] = option[0, part]
         option[options, row] = state
-        option[options, 4 + row // 2] = geometry.pair[state, option[0, row ^ 1]]
-        turn.option_paid[options] = geometry.gain[option[0, row], place]
+        option[options, 4 + row // 2] = transitions.pair[state, option[0, row ^ 1]]
+        turn.option_paid[options] = transitions.gain[option[0, row], place]
         turn.goal[goal] = option[options, 4] * pairs + option[options, 5]
         turn.paid[goal] = turn.option_paid[options]
         goal += 1
@@ -154,27 +154,33 @@ def list_whites(geometry: Geometry, white: int, turn: Turn, goal: int) -> tuple[
 
 @woven
 def list_cell(
-    geometry: Geometry, row: int, place: int, turn: Turn, first: int, options: int, goal: int
+    transitions: Transitions,
+    row: int,
+    place: int,
+    turn: Bundles,
+    first: int,
+    options: int,
+    goal: int,
 ) -> int:
     """Action 2: one cell, after some of the options of action 1; the goals so far."""
     option = turn.option
-    pairs = len(geometry.rows)
+    pairs = len(transitions.rows)
     for choice in range(first, options):
-        state = geometry.after[option[choice, row], place]
+        state = transitions.after[option[choice, row], place]
         if state < 0:
             continue
-        pair = geometry.pair[state, option[choice, row ^ 1]]
+        pair = transitions.pair[state, option[choice, row ^ 1]]
         if row < 2:
             turn.goal[goal] = pair * pairs + option[choice, 5]
         else:
             turn.goal[goal] = option[choice, 4] * pairs + pair
-        turn.paid[goal] = turn.option_paid[choice] + geometry.gain[option[choice, row], place]
+        turn.paid[goal] = turn.option_paid[choice] + transitions.gain[option[choice, row], place]
         goal += 1
     return goal
 
 
 @kernel
-def weigh_turn(turn: Turn, values: Floats) -> None:
+def weigh_turn(turn: Bundles, values: Floats) -> None:
     """The value of each bundle: its best goal."""
     best = turn.best
     for bundle in range(turn.sums[WHITE_SUMS]):
@@ -189,7 +195,7 @@ def weigh_turn(turn: Turn, values: Floats) -> None:
 
 
 @woven
-def rank(turn: Turn, white: int, misthrows: int, base: float) -> int:
+def rank(turn: Bundles, white: int, misthrows: int, base: float) -> int:
     """Sort the bundles of a white sum that are better than `base`, best first; their number."""
     order, worth = turn.order, turn.worth
     ranked = 0
@@ -209,7 +215,7 @@ def rank(turn: Turn, white: int, misthrows: int, base: float) -> int:
 
 
 @kernel
-def expect(turn: Turn, misthrows: int, misthrow: float, dice: Dice) -> float:
+def expect(turn: Bundles, misthrows: int, misthrow: float, dice: Dice) -> float:
     """The value of a turn: the mean over all throws of what is best with it."""
     total = 0.0
     for white in range(WHITE_SUMS):

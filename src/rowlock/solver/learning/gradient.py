@@ -4,13 +4,12 @@ Gathering and scattering by features is compiled, the dense layers are numpy's.
 """
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
-from rowlock.bots import nets
-from rowlock.bots.nets import Floats, Indices, Net
-from rowlock.kernels.compiler import kernel
+from rowlock.bots.networks import nets
+from rowlock.bots.networks.nets import Floats, Indices, Net
+from rowlock.kernels.compiler.compiling import kernel
 
 FORGETS_MEAN, FORGETS_SQUARE, TINY = np.float32(0.1), np.float32(0.001), np.float32(1e-8)
 
@@ -39,7 +38,9 @@ def scatter(features, first, groups, each, slopes, change):
                     change[index, column] += slopes[row, group, column]
 
 
-def slopes(net: Net, features: Indices, numbers: Floats, targets: Floats) -> tuple[Any, Any]:
+def slopes(
+    net: Net, features: Indices, numbers: Floats, targets: Floats
+) -> tuple[dict[str, Floats], Floats]:
     """The slope of the loss for every weight, and the mean losses of the outputs."""
     shape, weights, rows = net.shape, net.weights, len(features)
     grouped = shape.groups * shape.each
@@ -63,7 +64,7 @@ def slopes(net: Net, features: Indices, numbers: Floats, targets: Floats) -> tup
     losses = (off**2).mean(axis=0)
     off /= rows
 
-    found: dict[str, Any] = {"output": upper_lit.T @ off, "output_bias": off.sum(axis=0)}
+    found: dict[str, Floats] = {"output": upper_lit.T @ off, "output_bias": off.sum(axis=0)}
     back = (off @ weights["output"].T) * (upper > 0)
     found["upper"], found["upper_bias"] = middle_lit.T @ back, back.sum(axis=0)
     back = (back @ weights["upper"].T) * (middle > 0)
@@ -100,10 +101,10 @@ class Adam:
 
     rate: float
     steps: int = 0
-    mean: dict[str, Any] = field(default_factory=dict)
-    square: dict[str, Any] = field(default_factory=dict)
+    mean: dict[str, Floats] = field(default_factory=dict)
+    square: dict[str, Floats] = field(default_factory=dict)
 
-    def step(self, net: Net, found: dict[str, Any]) -> None:
+    def step(self, net: Net, found: dict[str, Floats]) -> None:
         """Change the network's weights a little."""
         self.steps += 1
         rate = self.rate / (1 - (1 - FORGETS_MEAN) ** self.steps)
@@ -111,5 +112,11 @@ class Adam:
         for name, slope in found.items():
             mean = self.mean.setdefault(name, np.zeros_like(slope))
             square = self.square.setdefault(name, np.zeros_like(slope))
-            arrays = (net.weights[name], np.ascontiguousarray(slope), mean, square)
-            adapt(*(array.reshape(-1) for array in arrays), np.float32(rate), np.float32(unbiased))
+            adapt(
+                net.weights[name].reshape(-1),
+                np.ascontiguousarray(slope).reshape(-1),
+                mean.reshape(-1),
+                square.reshape(-1),
+                np.float32(rate),
+                np.float32(unbiased),
+            )

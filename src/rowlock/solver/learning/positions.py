@@ -1,40 +1,38 @@
-"""Self-play compiled for each game, and what it writes."""
+"""Positions of self-play with their targets, written by a compiled loop."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 from numba import types
+from numpy.typing import NDArray
 
-from rowlock.bots import nets
-from rowlock.bots.learned import shape_for
-from rowlock.bots.nets import Floats, Indices, Net
-from rowlock.kernels import (
-    crossing,
-    crossing_net,
-    loop,
-    qwinto,
-    qwinto_heuristics,
-    qwinto_lookahead,
-    qwinto_net,
-)
-from rowlock.kernels.compiler import called, leaf, specialise
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.net import net_figures
-from rowlock.kernels.policies import Seated
+from rowlock.bots.networks import nets
+from rowlock.bots.networks.learned import shape_for
+from rowlock.bots.networks.nets import Floats, Indices, Net
+from rowlock.kernels.compiler.compiling import Instruction, called, leaf, specialise
+from rowlock.kernels.crossing import network as crossing_net
+from rowlock.kernels.crossing import rules as crossing
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.networks.net import net_figures
+from rowlock.kernels.players.policies import Seated
+from rowlock.kernels.qwinto import heuristics as qwinto_heuristics
+from rowlock.kernels.qwinto import lookahead as qwinto_lookahead
+from rowlock.kernels.qwinto import network as qwinto_net
+from rowlock.kernels.qwinto import rules as qwinto
+from rowlock.kernels.simulator import loop
 from rowlock.kernels.table import ROLL, TAKE
 from rowlock.rules.claims import Claims
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 from rowlock.solver.learning import selfplay
 
 PARTS = 4
-"""A round of self-play is written in so many parts, whatever the number of threads."""
+"""The parts of a round of self-play, the same for any number of threads."""
 
 _FEATURES = types.Array(types.int16, 2, "C")
 _FLOATS = types.Array(types.float32, 2, "C")
@@ -49,7 +47,7 @@ _TOGETHER = ("guess", "legal", "answer_to", "settle")
 
 @dataclass(frozen=True)
 class Round:
-    """Positions, and what became of them."""
+    """The positions of a round of self-play and their targets."""
 
     games: int
     features: Indices
@@ -58,10 +56,10 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Writer:
-    """Who writes: a game, its seats, a network, the weight of the margin, and λ."""
+class PositionWriter:
+    """Plays games of a network against itself: its game, seats, margin weight, and λ."""
 
-    game: Game[Any]
+    game: AnyGame
     seats: int
     net: Net
     margin: float
@@ -72,11 +70,11 @@ class Writer:
     """One of them sits in all seats but one. Which guest and which seat goes round."""
 
     def write(self, seed: int, first: int, rows: int, threads: int) -> Round:
-        """About so many positions of games from number `first` on."""
+        """About `rows` positions of games from number `first` on."""
         figures, shape = net_figures(self.net, self.margin), shape_for(self.game, self.seats)
         kernel, play = Kernel(self.game), _compiled(SELF_PLAY.of(self.game), self.taught)
 
-        def part(number: int) -> tuple[int, Any, Any, Any]:
+        def part(number: int) -> tuple[int, Indices, Floats, Floats]:
             room = rows // PARTS
             features = np.zeros((room, shape.features), np.int16)
             numbers = np.zeros((room, shape.numbers), np.float32)
@@ -98,7 +96,7 @@ class Writer:
             games, *arrays = zip(*pool.map(part, range(PARTS)), strict=True)
         return Round(sum(games), *(np.concatenate(array) for array in arrays))
 
-    def _seated(self, nth: int) -> tuple[int, Any, Any]:
+    def _seated(self, nth: int) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:
         """The seats of guests, a bit for each, and the addresses of players and their figures."""
         if not self.guests:
             nobody = np.zeros(self.seats, np.int64)
@@ -111,7 +109,7 @@ class Writer:
 
 @dataclass(frozen=True)
 class SelfPlay:
-    """What self-play of a game is compiled from."""
+    """The modules and the phase that self-play of a game is compiled from."""
 
     rules: ModuleType
     player: ModuleType
@@ -127,7 +125,7 @@ SELF_PLAY.add(Qwinto, SelfPlay(qwinto, qwinto_net, TAKE))
 
 
 @cache
-def _compiled(made: SelfPlay, taught: bool) -> Any:
+def _compiled(made: SelfPlay, taught: bool) -> Instruction:
     """Self-play of a game, compiled."""
     names = {name: getattr(made.rules, name) for name in _RULES}
     names |= {name: getattr(made.player, name) for name in _PLAYER}
@@ -142,7 +140,7 @@ def _compiled(made: SelfPlay, taught: bool) -> Any:
     return specialise(selfplay.write_games, title, _SIGNATURE, **names)
 
 
-def _strong() -> dict[str, Any]:
+def _strong() -> dict[str, Instruction]:
     """The decisions of `strong` in Qwinto, in the places of the network's."""
     weighed = qwinto_lookahead.weighing(
         qwinto_heuristics.strong_entry, qwinto_heuristics.strong_pass

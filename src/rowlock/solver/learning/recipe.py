@@ -1,12 +1,11 @@
-"""How the network of each game is trained."""
+"""Recipes: how the network of each game is trained."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import TRACKS
 from rowlock.rules.qwinto.game import Qwinto
@@ -18,7 +17,7 @@ from rowlock.rules.registry import game as rules_of
 class Recipe:
     """What a run does, round by round."""
 
-    games: tuple[Game[Any], ...]
+    games: tuple[AnyGame, ...]
     """The variants of the game that are played, one after the other."""
     seats: tuple[int, ...]
     """The numbers of seats, one after the other; more often those that stand here more often."""
@@ -26,20 +25,20 @@ class Recipe:
     """Positions a round."""
     batch: int
     anchor: str
-    """Whom the network is measured against."""
+    """The player that the network is measured against."""
     taught: int = 0
-    """So many rounds in the beginning are games of `strong`."""
+    """How many rounds in the beginning are games of `strong`."""
     guests: tuple[str, ...] = ()
     """Who comes to some rounds; one of them then sits in all seats but the network's."""
     guest_rounds: int = 2
-    """Guests come in one round of so many."""
+    """Guests come in one round out of this many."""
     passes: float = 2.0
     """How often a position is learned from, on average."""
     rate: float = 1e-3
     last_rate: float = 5e-5
 
     early: int = 20
-    """So many rounds in the beginning look at points more than at wins, and at the end only."""
+    """Rounds in the beginning that count points more than wins, and the end only."""
     early_margin: float = 0.3
     margin: float = 0.1
     discount: float = 0.8
@@ -64,35 +63,35 @@ class Recipe:
         return self.discount if part < 0.5 else self.last_discount
 
 
-RECIPES: Claims[Callable[[Game[Any], int | None], Recipe]] = Claims("no-training")
+RECIPES: Claims[Callable[[AnyGame, int | None], Recipe]] = Claims("no-training")
 """How each game is trained, for a number of seats."""
 
 
-def recipe(name: str, seats: int | None) -> Recipe:
+def recipe(name: str, seats: int | None, options: Mapping[str, str] | None = None) -> Recipe:
     """The recipe for a game; Qwinto has one network for all numbers of seats."""
-    game = rules_of(name)
+    game = rules_of(name, options)
     return RECIPES.of(game)(game, seats)
 
 
-def _qwinto(game: Game[Any], seats: int | None) -> Recipe:
+def _qwinto(game: AnyGame, seats: int | None) -> Recipe:
     if seats is not None:
         raise BadSetup("one-network", game=game.name)
     mixed = (2, 3, 4, 2, 5, 6, 2, 1, 3, 4)
     return Recipe((game,), mixed, rows=30_000, batch=2048, anchor="strong", taught=24)
 
 
-def _qwixx(game: Game[Any], seats: int | None) -> Recipe:
+def _qwixx(game: AnyGame, seats: int | None) -> Recipe:
     seats = _checked(game, seats)
     return Recipe((game,), (seats,), rows=100_000, batch=1024, anchor="ga4")
 
 
-def _onboard(game: Game[Any], seats: int | None) -> Recipe:
+def _onboard(game: AnyGame, seats: int | None) -> Recipe:
     seats = _checked(game, seats)
     tracks = tuple(OnBoard(track=track) for track in TRACKS.values())
     return Recipe(tracks, (seats,), rows=100_000, batch=1024, anchor="strong")
 
 
-def _checked(game: Game[Any], seats: int | None) -> int:
+def _checked(game: AnyGame, seats: int | None) -> int:
     """The number of seats, if there is one and the game has it."""
     if seats is None:
         raise BadSetup("seats-needed", game=game.name)

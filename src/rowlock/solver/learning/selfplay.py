@@ -1,24 +1,28 @@
 """Games of a network against itself or guests, written down as positions and what became of them.
 
 Before every roll the view of each seat that the network plays for is a position. Its target mixes
-what the network said one turn later with what became of the game in the end (temporal
+what the network predicted one turn later with what became of the game in the end (temporal
 differences, TD(λ)).
 """
 
-from typing import Any
-
 from numba import types
 
-from rowlock.bots import nets
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.instructions import floats_at, singles_in, stack_of, words_from, words_of
-from rowlock.kernels.loop import answer
-from rowlock.kernels.net import WEIGHTS, chance, evaluate
-from rowlock.kernels.qwinto_lookahead import a_memo
+from rowlock.bots.networks import nets
+from rowlock.kernels.compiler.compiling import leaf, left_open
+from rowlock.kernels.compiler.instructions import (
+    floats_at,
+    singles_in,
+    stack_of,
+    words_from,
+    words_of,
+)
+from rowlock.kernels.networks.net import WEIGHTS, chance, evaluate
+from rowlock.kernels.qwinto.lookahead import a_memo
+from rowlock.kernels.simulator.loop import answer
 from rowlock.kernels.table import (
     ACTIVE,
     CHOICES,
-    MOST_SEATS,
+    MAX_SEATS,
     OVER,
     PHASE,
     ROLL,
@@ -30,23 +34,13 @@ from rowlock.kernels.table import (
     seed,
 )
 
-a_choice_each = stack_of(types.int64, MOST_SEATS)
+a_choice_each = stack_of(types.int64, MAX_SEATS)
 
 # The names that each game fills in.
-deal: Any = None
-throw: Any = None
-legal: Any = None
-settle: Any = None
-act: Any = None
-opening: Any = None
-describe: Any = None
-shape_of: Any = None
-share_of: Any = None
-guess: Any = None
-answer_to: Any = None
-decide_alone: Any = None
-choose_together: Any = None
-best_entry: Any = None
+deal = throw = legal = settle = act = left_open
+describe = shape_of = share_of = guess = answer_to = left_open
+decide_alone = choose_together = best_entry = left_open
+opening = 0
 
 
 def write_games(
@@ -114,7 +108,7 @@ def all_choose(table, figures, guesses, guests, choosers, others):
 
 
 def look_back(table, begun, end, discount, guests, targets):
-    """Put targets in the places of what the network said, the last position first."""
+    """Put targets in the places of the network's outputs, the last position first."""
     seats, nth = table[SEATS], 0
     learners = seats - count_actions(guests)
     for seat in range(seats):

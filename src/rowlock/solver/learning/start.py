@@ -1,20 +1,20 @@
-"""Where training begins if not from nothing."""
+"""The network that training starts from, read from a file of weights."""
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
+from numpy.typing import NDArray
 
-from rowlock.bots.learned import ANY, GUESTS, shape_for
-from rowlock.bots.nets import Net, Shape
+from rowlock.bots.networks.learned import ANY, GUESTS, shape_for
+from rowlock.bots.networks.nets import Floats, Net, Shape
 from rowlock.rules.errors import BadSetup, Unreadable
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.solver.learning.widen import widened
 
 
-def started(file: Path, game: Game[Any], seats: int, guests: bool = False) -> Net:
+def started(file: Path, game: AnyGame, seats: int, guests: bool = False) -> Net:
     """The network of a file for these seats, else that of one seat less, widened.
 
     With guests it goes on with the one that has met some, if there is one.
@@ -30,7 +30,11 @@ def started(file: Path, game: Game[Any], seats: int, guests: bool = False) -> Ne
     raise BadSetup("not-learned", game=game.name, seats=seats)
 
 
-def arrays_of(file: Path) -> dict[str, Any]:
+Array = NDArray[np.generic]
+"""An array of any kind: files hold whatever was written to them."""
+
+
+def arrays_of(file: Path) -> dict[str, Array]:
     """The arrays of a file of weights or of a checkpoint, by their names."""
     try:
         with np.load(file) as saved:
@@ -39,7 +43,7 @@ def arrays_of(file: Path) -> dict[str, Any]:
         raise _unreadable(file, "this is no file of weights") from None
 
 
-def fitting(weights: Mapping[str, Any], shape: Shape, file: Path) -> dict[str, Any]:
+def fitting(weights: Mapping[str, Array | None], shape: Shape, file: Path) -> dict[str, Floats]:
     """The weights of a file, if they are those of a network of this shape: kernels do not ask."""
     known = {name: array for name, array in weights.items() if array is not None}
     found = {name: array.shape for name, array in known.items() if array.dtype.kind == "f"}

@@ -8,19 +8,18 @@ rivals'. What is kept are one's own.
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-from rowlock.bots import crossing_features as seen
-from rowlock.bots import weigher
+from rowlock.bots.crossing import features as seen
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import self_taught
-from rowlock.bots.nets import OWN, POINTS
+from rowlock.bots.heuristics import weighted_sum
+from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.networks.nets import OWN, POINTS, Floats
 from rowlock.rules.claims import Claims
 from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.qwixx.row import ROWS_TO_END
-from rowlock.solver.learning.writing import Round, Writer
+from rowlock.solver.learning.positions import PositionWriter, Round
 
 POSITIONS = 400_000
 RIDGE = 30.0
@@ -31,22 +30,22 @@ A_CROSS_MORE = 1.5
 
 def fitted(seats: int, seed: int, threads: int) -> list[float]:
     """The weights for a number of seats."""
-    writer = Writer(Qwixx(), seats, self_taught(Qwixx(), seats), MARGIN, 1.0)
+    writer = PositionWriter(Qwixx(), seats, self_taught(Qwixx(), seats), MARGIN, 1.0)
     written = writer.write(seed, 0, POSITIONS, threads)
     own, rivals = _own(written, seats)
-    told = np.concatenate([own, rivals], axis=1)
+    states = np.concatenate([own, rivals], axis=1)
     to_come = (written.targets[:, OWN] - written.numbers[:, 0]) * POINTS
-    square = told.T @ told + RIDGE * np.eye(told.shape[1])
-    weights = np.linalg.solve(square, told.T @ to_come)[: weigher.COUNT]
+    square = states.T @ states + RIDGE * np.eye(states.shape[1])
+    weights = np.linalg.solve(square, states.T @ to_come)[: weighted_sum.COUNT]
     counts = own.sum(axis=0)
     _anchor(weights, counts)
     return [round(float(weight), 2) for weight in weights]
 
 
-def _own(written: Round, seats: int) -> tuple[Any, Any]:
+def _own(written: Round, seats: int) -> tuple[Floats, Floats]:
     """How often each of one's own features is there, and of the rivals' and the table's."""
     count, features = len(written.targets), written.features.astype(np.int64)
-    own = np.zeros((count, weigher.COUNT), np.float32)
+    own = np.zeros((count, weighted_sum.COUNT), np.float32)
     rivals = np.zeros((count, seats * seen.STATES + seats + ROWS_TO_END), np.float32)
     every, grouped = np.arange(count), seen.ROWS * seats
     for nth in range(grouped):
@@ -56,14 +55,14 @@ def _own(written: Round, seats: int) -> tuple[Any, Any]:
     rivals[every, rest + features[:, grouped]] = 1
     rivals[every, rest + features[:, grouped + 1]] = 1
     first = seats + ROWS_TO_END
-    own[every, weigher.MISTHROWS + features[:, grouped + 2] - first] = 1
+    own[every, weighted_sum.MISTHROWS + features[:, grouped + 2] - first] = 1
     return own, rivals
 
 
-def _anchor(weights: Any, counts: Any) -> None:
+def _anchor(weights: Floats, counts: Floats) -> None:
     """A closed row and no misthrow are worth nothing; rare states follow from others."""
     weights[: seen.STATES] -= weights[seen.CLOSED_STATE]
-    weights[weigher.MISTHROWS : weigher.FIELD] -= weights[weigher.MISTHROWS]
+    weights[weighted_sum.MISTHROWS : weighted_sum.FIELD] -= weights[weighted_sum.MISTHROWS]
     for reached in range(seen.LAST):
         for crosses in range(2, reached + 2):
             state = seen.row_feature(reached, crosses, True)

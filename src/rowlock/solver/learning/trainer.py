@@ -2,33 +2,34 @@
 
 import json
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 
-from rowlock.bots import nets
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import ANY, GUESTS, shape_for
-from rowlock.bots.nets import Net
-from rowlock.kernels.net import net_figures
-from rowlock.kernels.policies import Seated, policy_of, seated
-from rowlock.kernels.simulate import Simulator
+from rowlock.bots.networks import nets
+from rowlock.bots.networks.learned import ANY, GUESTS, shape_for
+from rowlock.bots.networks.nets import Floats, Net
+from rowlock.kernels.networks.net import net_figures
+from rowlock.kernels.players.policies import Seated, policy_of, seated
+from rowlock.kernels.simulator.simulate import Simulator
 from rowlock.rules.errors import Unreadable
+from rowlock.solver.learning.gradient import Adam, slopes
+from rowlock.solver.learning.positions import PositionWriter, Round
 from rowlock.solver.learning.recipe import Recipe
-from rowlock.solver.learning.start import arrays_of, fitting
-from rowlock.solver.learning.training import Adam, slopes
-from rowlock.solver.learning.writing import Round, Writer
+from rowlock.solver.learning.start import Array, arrays_of, fitting
 
 WINDOW = 6
-"""So many rounds are learned from again and again before they are forgotten."""
+"""Rounds that are learned from again and again before they are forgotten."""
 AVERAGED_FROM = 0.5
-"""From this part of a run on the mean of the weights is kept, in which chance weighs less."""
+"""From this part of a run on the weights are averaged, in which chance weighs less."""
 
 
 @dataclass(frozen=True)
-class Mark:
+class CurvePoint:
     """A point of the learning curve."""
 
     games: int
@@ -50,12 +51,12 @@ class Trainer:
     adam: Adam = field(default_factory=lambda: Adam(1e-3))
     rounds: int = 0
     games: int = 0
-    curve: list[Mark] = field(default_factory=list)
+    curve: list[CurvePoint] = field(default_factory=list)
     averaged: int = 0
     """How many rounds the mean of the weights is of."""
     averaged_since: int = 0
     """How many games had been played when it began."""
-    average: dict[str, Any] = field(default_factory=dict)
+    average: dict[str, Floats] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._window: dict[int, deque[Round]] = {
@@ -68,12 +69,12 @@ class Trainer:
         shape = shape_for(recipe.games[0], recipe.seats[0])
         return cls(recipe, seed, nets.fresh(shape, seed))
 
-    def round(self, most_games: int, threads: int) -> Any:
+    def round(self, most_games: int, threads: int) -> Floats:
         """One round of self-play and learning; the mean losses."""
         recipe, part = self.recipe, min(1.0, self.games / most_games)
         seats = recipe.seats[self.rounds % len(recipe.seats)]
         game = recipe.games[self.rounds // len(recipe.seats) % len(recipe.games)]
-        writer = Writer(
+        writer = PositionWriter(
             game,
             seats,
             Net(shape_for(game, seats), self.net.weights),
@@ -91,7 +92,7 @@ class Trainer:
         self.games += written.games
         return losses
 
-    def _learn(self, net: Net, seats: int, rows: int) -> Any:
+    def _learn(self, net: Net, seats: int, rows: int) -> Floats:
         """Learn from what was played lately."""
         window, batch = self._window[seats], self.recipe.batch
         random = np.random.default_rng((self.seed, self.rounds))
@@ -107,7 +108,7 @@ class Trainer:
         return np.mean(losses, axis=0)
 
     def _take_average(self, begin: float) -> None:
-        """Count the weights of this round in, if so many games have been played before it.
+        """Count the weights of this round in, if enough games have been played before it.
 
         Where a run goes on for longer than was planned, the mean begins anew.
         """
@@ -122,11 +123,11 @@ class Trainer:
             mean += (weights - mean) / self.averaged
 
     @property
-    def result(self) -> dict[str, Any]:
+    def result(self) -> dict[str, Floats]:
         """The weights to play with: their mean, once there is one."""
         return self.average or self.net.weights
 
-    def measure(self, games: int, losses: Any, threads: int) -> Mark:
+    def measure(self, games: int, losses: Floats, threads: int) -> CurvePoint:
         """Play against the anchor, one seat after the other, and add a point to the curve."""
         game, seats = self.recipe.games[0], self.recipe.seats[0]
         anchor = seated(game, self.recipe.anchor, seats)
@@ -139,9 +140,9 @@ class Trainer:
             tally = Simulator(game, players).run(games // seats, self.seed, threads).tally
             share += tally.win_share(seat) / seats
             mean += tally.mean(seat) / seats
-        mark = Mark(self.games, float(losses[0]), float(losses[1]), share, mean)
-        self.curve.append(mark)
-        return mark
+        point = CurvePoint(self.games, float(losses[0]), float(losses[1]), share, mean)
+        self.curve.append(point)
+        return point
 
     # -- files ----------------------------------------------------------------------------------
 
@@ -153,7 +154,7 @@ class Trainer:
             "steps": self.adam.steps,
             "seed": self.seed,
             "averaged": (self.averaged, self.averaged_since),
-            "curve": [vars(mark) for mark in self.curve],
+            "curve": [vars(point) for point in self.curve],
         }
         arrays = {f"weights/{name}": array for name, array in self.net.weights.items()}
         arrays |= {f"mean/{name}": array for name, array in self.adam.mean.items()}
@@ -169,16 +170,17 @@ class Trainer:
             raise Unreadable("unreadable-file", found=str(file), reason="this is no checkpoint")
         told = json.loads(str(saved["told"]))
         shape = shape_for(recipe.games[0], recipe.seats[0])
-        parts: dict[str, dict[str, Any]] = {"weights": {}, "mean": {}, "square": {}, "average": {}}
-        for name, array in saved.items():
-            kind, _, part = name.partition("/")
-            if kind in parts:
-                parts[kind][part] = array
-        for kind, arrays in parts.items():
-            if arrays or kind == "weights":
-                parts[kind] = fitting(arrays, shape, file)
+        parts: dict[str, dict[str, Floats]] = {}
+        for kind in ("weights", "mean", "square", "average"):
+            arrays = {
+                name.removeprefix(f"{kind}/"): array
+                for name, array in saved.items()
+                if name.startswith(f"{kind}/")
+            }
+            found = arrays or kind == "weights"
+            parts[kind] = fitting(arrays, shape, file) if found else {}
         adam = Adam(recipe.rate, told["steps"], parts["mean"], parts["square"])
-        curve = [Mark(**mark) for mark in told["curve"]]
+        curve = [CurvePoint(**point) for point in told["curve"]]
         net, average = Net(shape, parts["weights"]), parts["average"]
         done = told["rounds"], told["games"], curve, *told.get("averaged", (0, 0)), average
         return cls(recipe, told["seed"], net, adam, *done)
@@ -187,16 +189,16 @@ class Trainer:
         """Write the weights with 16 bits, beside those of others in the file."""
         key = ANY if len(set(self.recipe.seats)) > 1 else str(self.recipe.seats[0])
         key += GUESTS if self.recipe.guests else ""
-        kept = arrays_of(file) if file.exists() else {}
+        arrays = arrays_of(file) if file.exists() else {}
         for name, array in self.result.items():
-            kept[f"{key}/{name}"] = array.astype(np.float16)
-        _replace(file, kept)
+            arrays[f"{key}/{name}"] = array.astype(np.float16)
+        _replace(file, arrays)
 
 
-def _replace(file: Path, arrays: dict[str, Any]) -> None:
+def _replace(file: Path, arrays: Mapping[str, Array]) -> None:
     """Write a file as a whole or not at all."""
     file.parent.mkdir(parents=True, exist_ok=True)
     made = file.with_name(file.name + ".part")
     with made.open("wb") as opened:
-        np.savez_compressed(opened, **arrays)
+        np.savez_compressed(opened, allow_pickle=True, **arrays)
     made.replace(file)

@@ -1,20 +1,18 @@
 """A network for one more seat, to begin with: what it knows of rivals holds for the new one."""
 
-from typing import Any
-
 import numpy as np
 
-from rowlock.bots import crossing_features as seen
-from rowlock.bots.learned import LEARNERS, shape_for
-from rowlock.bots.nets import Net
-from rowlock.rules.game import MISTHROWS_TO_END, Game
+from rowlock.bots.crossing import features as seen
+from rowlock.bots.networks.learned import LEARNERS, shape_for
+from rowlock.bots.networks.nets import Floats, Net
+from rowlock.rules.game import MISTHROWS_TO_END, AnyGame
 from rowlock.rules.qwixx.row import ROWS_TO_END
 
 
-def widened(net: Net, game: Game[Any], seats: int) -> Net:
+def widened(net: Net, game: AnyGame, seats: int) -> Net:
     """The network of a game for one seat more than it was trained for (Qwixx and On Board)."""
     known = seats - 1
-    weights: dict[str, Any] = dict(net.weights)
+    weights: dict[str, Floats] = dict(net.weights)
     weights["group"] = _blocks(net.weights["group"], 0, seen.STATES, known)
     # Extras: whose roll, closed rows, own misthrows; then a block for every rival.
     extra = net.weights["extra"]
@@ -32,7 +30,7 @@ def widened(net: Net, game: Game[Any], seats: int) -> Net:
     return Net(shape_for(game, seats), {name: array.copy() for name, array in weights.items()})
 
 
-def _blocks(rows: Any, first: int, size: int, count: int) -> Any:
+def _blocks(rows: Floats, first: int, size: int, count: int) -> Floats:
     """The rows with their last block once more; the last two blocks share its weight."""
     end = first + size * count
     last = rows[end - size : end] * 0.5

@@ -1,0 +1,179 @@
+"""Reports: reviews and advice as plain data, the one shape of command, REST and page.
+
+All fields are text, numbers, lists and other reports, so that `json` (after `asdict`) and msgspec
+write them alike. Names are single words, which are the same in Python and in JSON.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rowlock.analysis.grades import Grade, Grading
+from rowlock.analysis.reasons import Reason, reason
+from rowlock.analysis.summary import Margin, margins
+from rowlock.analysis.version import EVALUATOR_VERSION
+from rowlock.analysis.walk import Decision, Link, Review, SeatReview
+from rowlock.analysis.worth import Option, Worth
+from rowlock.rules.game import AnyGame, State
+
+
+@dataclass(frozen=True, slots=True)
+class OptionReport:
+    """A move that could be chosen, and its worth."""
+
+    move: str
+    value: float
+    win: float
+    score: float
+    loss: float
+    """How much more the best option is worth: chance to win, alone points."""
+    grade: Grade
+    then: list[str]
+    """How the turn best goes on."""
+    why: Reason | None
+    """Why the best option is better; none in a review, where decisions have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionReport:
+    """A choice between several moves."""
+
+    turn: int
+    step: int
+    """The step of the record that made it known, counted from 1."""
+    view: int
+    """Index of the view of the replay in which these options were open."""
+    phase: str
+    taken: str
+    grade: Grade
+    loss: float
+    why: Reason
+    options: list[OptionReport]
+    """The best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReport:
+    """The review of one seat: start + luck - errors + others = end."""
+
+    seat: int
+    start: Worth
+    luck: Worth
+    errors: Worth
+    others: Worth
+    end: Worth
+    margin: Margin | None
+    """Against the best of the others, in tenths; none alone or if not all seats are reviewed."""
+    average: float
+    """What a decision gave away on average."""
+    decisions: list[DecisionReport]
+    links: list[Link]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewReport:
+    """Review of a game: the cost of each decision, the luck of the dice."""
+
+    game: str
+    exact: bool
+    """Whether values are solved, not learned."""
+    error: Worth | None
+    """Root mean square error of a single value in games as families play them; null if exact."""
+    worst: Grade
+    """The worst grade for which these values are accurate enough: `blunder` or `slip`."""
+    evaluator: int
+    """Version of the evaluator that made these values."""
+    alone: bool
+    """Whether one seat played for points."""
+    over: bool
+    """Whether the game was played to its end."""
+    seats: list[SeatReport]
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceReport:
+    """What a seat can choose now."""
+
+    seat: int
+    worst: Grade
+    """The worst grade for which these values are accurate enough: `blunder` or `slip`."""
+    options: list[OptionReport]
+    """The best first."""
+
+
+def review_report(review: Review) -> ReviewReport:
+    """The report of a whole review."""
+    ahead = {margin.seat: margin.in_tenths() for margin in margins(review)}
+    return ReviewReport(
+        game=review.record.game.name,
+        exact=review.exact,
+        error=review.standard_error,
+        worst=review.grades.worst,
+        evaluator=EVALUATOR_VERSION,
+        alone=review.alone,
+        over=review.over,
+        seats=[_seat(each, review.grades, ahead.get(each.seat)) for each in review.seats],
+    )
+
+
+def advice_report(
+    game: AnyGame, state: State, seat: int, options: Sequence[Option], grades: Grading
+) -> AdviceReport:
+    """The report of the options that a seat has in a state, the best first."""
+    return AdviceReport(seat, grades.worst, options_report(game, state, seat, options, grades))
+
+
+def options_report(
+    game: AnyGame, state: State, seat: int, options: Sequence[Option], grades: Grading
+) -> list[OptionReport]:
+    """Each option of a seat with why it is worse than the best."""
+    whys = [reason(game, state, seat, each, options[0]) for each in options]
+    return _options(options, grades, whys)
+
+
+def _seat(seat: SeatReview, grades: Grading, margin: Margin | None) -> SeatReport:
+    return SeatReport(
+        seat=seat.seat,
+        start=seat.start,
+        luck=seat.luck,
+        errors=seat.errors,
+        others=seat.others,
+        end=seat.end,
+        margin=margin,
+        average=seat.error_per_decision,
+        decisions=[_decision(each, grades) for each in seat.decisions],
+        links=seat.links,
+    )
+
+
+def _decision(decision: Decision, grades: Grading) -> DecisionReport:
+    return DecisionReport(
+        turn=decision.turn,
+        step=decision.step,
+        view=decision.view,
+        phase=decision.phase.name.lower(),
+        taken=str(decision.taken.move),
+        grade=decision.grade,
+        loss=decision.loss.value,
+        why=decision.why,
+        options=_options(decision.options, grades, [None] * len(decision.options)),
+    )
+
+
+def _options(
+    options: Sequence[Option], grades: Grading, whys: Sequence[Reason | None]
+) -> list[OptionReport]:
+    return [_option(*each, options[0], grades) for each in zip(options, whys, strict=True)]
+
+
+def _option(option: Option, why: Reason | None, best: Option, grades: Grading) -> OptionReport:
+    worth, loss = option.worth, best.worth.value - option.worth.value
+    return OptionReport(
+        move=str(option.move),
+        value=worth.value,
+        win=worth.win,
+        score=worth.score,
+        loss=loss,
+        grade=grades.grade(loss),
+        then=[str(move) for move in option.then],
+        why=why,
+    )

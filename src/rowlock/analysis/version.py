@@ -1,0 +1,8 @@
+"""The version of the values of reviews, so that old and new figures are never mixed."""
+
+EVALUATOR_VERSION = 2
+"""Raised with every change after which a review gives other numbers for the same game.
+
+Figures of reviews are stored with it; those of another version count as not made yet.
+1 looked at one seat at a time; 2 makes the chances of all seats add up to 1.
+"""
