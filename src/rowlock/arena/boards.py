@@ -1,23 +1,23 @@
 """Tables that are stepped from Python: of words where a game is compiled, else by its rules.
 
-Both throw dice that follow from seed and game number alone: a deal has the same dice whoever
-plays it, and in whatever seat.
+Both throw dice that follow from seed and game number alone: a deal has the same dice for
+all players, in any seat.
 """
 
 import hashlib
-from typing import Any, Protocol
+from typing import Protocol
 
-from rowlock.kernels.games import KERNELS, Kernel
+from rowlock.kernels.kernel import KERNELS, Kernel
 from rowlock.kernels.table import ACTIVE, OVER, PHASE, ROLL, TOGETHER
-from rowlock.play.dice import FairDice, throw
-from rowlock.rules.game import Game, Phase
+from rowlock.playing.dice import FairDice, throw
+from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Move
 
 
 class Board(Protocol):
-    """A game from its empty table to its end."""
+    """One game under way, stepped from Python."""
 
-    game: Game[Any]
+    game: AnyGame
 
     @property
     def over(self) -> bool:
@@ -29,7 +29,7 @@ class Board(Protocol):
     def deciding(self) -> tuple[int, ...]:
         """The seats that have to decide now."""
 
-    def state(self) -> Any:
+    def state(self) -> State:
         """The table as a value of `rules/`."""
 
     def choose(self, seat: int, move: Move) -> None:
@@ -60,11 +60,11 @@ class WordBoard:
         together = self.table[PHASE] == TOGETHER
         return tuple(range(self._seats)) if together else (int(self.table[ACTIVE]),)
 
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.kernel.state(self.table)
 
     def choose(self, seat: int, move: Move) -> None:
-        self.kernel.choose(self.table, seat, self.kernel.action(move))
+        self.kernel.choose(self.table, seat, self.kernel.action(self.table, seat, move))
 
     def totals(self) -> tuple[int, ...]:
         return tuple(int(self.kernel.score(self.table, seat)) for seat in range(self._seats))
@@ -73,8 +73,9 @@ class WordBoard:
 class RulesBoard:
     """A state of `rules/`, for games that are not compiled."""
 
-    def __init__(self, game: Game[Any], seats: int, seed: int, number: int) -> None:
-        self.game, self._state = game, game.start(seats)
+    def __init__(self, game: AnyGame, seats: int, seed: int, number: int) -> None:
+        self.game = game
+        self._state: State = game.start(seats)
         self._dice = FairDice(hashlib.sha256(f"rowlock arena {seed}/{number}".encode()).digest())
 
     @property
@@ -90,7 +91,7 @@ class RulesBoard:
     def deciding(self) -> tuple[int, ...]:
         return self.game.waiting(self._state)
 
-    def state(self) -> Any:
+    def state(self) -> State:
         return self._state
 
     def choose(self, seat: int, move: Move) -> None:
@@ -100,7 +101,7 @@ class RulesBoard:
         return self.game.totals(self._state)
 
 
-def board(game: Game[Any], seats: int, seed: int, number: int) -> Board:
+def board(game: AnyGame, seats: int, seed: int, number: int) -> Board:
     """An empty table for one game of a run."""
     if KERNELS.covers(game):
         return WordBoard(Kernel(game), seats, seed, number)

@@ -1,6 +1,6 @@
 """A question such as "expert>steady", and a test that may be looked at after every deal.
 
-The test bets against each answer. Somebody who believes that A wins no more than an even share
+The test bets against each answer. A gambler who believes that A wins no more than an even share
 is offered a fair or better bet on every deal; a stake that grows twentyfold is as unlikely under
 that belief as 1 in 20, however long the game goes on and whenever one looks (Ville's inequality).
 The stake is spread over bets of several sizes, so that large and small differences are found.

@@ -1,4 +1,4 @@
-"""Who plays in an arena: compiled, in Python, or from a file; as plain data that can be sent."""
+"""Entrants of a tournament: compiled, in Python, or from a file; plain data that can be sent."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -6,16 +6,15 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
 
 from rowlock import bots
 from rowlock.arena.guest import COMPILED, MISSING, NO_CHOOSE, Fault, load
-from rowlock.arena.sandbox import MOVE_TIME, Guest, refused
+from rowlock.arena.sandbox import MOVE_SECONDS, Guest, refused
 from rowlock.arena.sources import Source, is_source, read_source
-from rowlock.kernels.games import KERNELS
-from rowlock.kernels.policies import Policy, Seated, is_compiled, seated
+from rowlock.kernels.kernel import KERNELS
+from rowlock.kernels.players.policies import Policy, Seated, is_compiled, seated
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.registry import GAMES
 from rowlock.rules.registry import game as rules_of
 
@@ -28,12 +27,12 @@ class Kind(StrEnum):
     PYTHON = "python"
     """By one of Rowlock's own bots that are not compiled."""
     GUEST = "own process"
-    """By somebody's class from a file, in a process of its own."""
+    """By a class from a user's file, in a process of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who plays."""
+    """One player of a tournament."""
 
     label: str
     kind: Kind
@@ -64,7 +63,7 @@ class Rules:
             raise BadSetup("out-of-range", name="seats", least=2, most=most, value=seats)
         return cls(game, tuple(options.items()), seats, type(named).__module__)
 
-    def named(self) -> Game[Any]:
+    def named(self) -> AnyGame:
         """The game of `rules/`."""
         if self.game not in GAMES and self.module:
             with suppress(ImportError):
@@ -72,7 +71,9 @@ class Rules:
         return rules_of(self.game, dict(self.options))
 
 
-def enter(wanted: Sequence[str], rules: Rules, move_time: float = MOVE_TIME) -> tuple[Entrant, ...]:
+def enter(
+    wanted: Sequence[str], rules: Rules, move_time: float = MOVE_SECONDS
+) -> tuple[Entrant, ...]:
     """The entrants of these names and files; equal names are numbered."""
     entrants: list[Entrant] = []
     for text in wanted:

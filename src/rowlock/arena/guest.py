@@ -25,19 +25,19 @@ from types import CoroutineType, ModuleType
 from typing import IO, Any
 
 from rowlock.arena.sources import Source
-from rowlock.play.view import View
-from rowlock.rules.game import Game
+from rowlock.playing.view import View
+from rowlock.rules.game import AnyGame, State
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Pass, Take
 
 HEADER = struct.Struct("<I")
-LOOK_UP = 0.5
-"""How often a process looks whether anybody still waits for it, in seconds."""
-MOST_REASON = 300
+PARENT_CHECK_SECONDS = 0.5
+"""How often a process checks whether its parent is still there."""
+MAX_REASON_LETTERS = 300
 MODULE = "__bot__"
 """What a bot's file is called as a module."""
 PLAYED = 0
 WHOLE = b"."
-"""What a copy says when its game is over."""
+"""Written by a copy when its game is over."""
 BOT, COMPILED = "bot", "compiled"
 ERROR, BROKEN, MISSING, NO_CHOOSE, NO_MOVE, ENDED = (
     "error",
@@ -55,9 +55,9 @@ _MOVES = (Cross, Pass, Advance, Take, Again, Keep, Enter)
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What a bot is told before its first decision of a game."""
+    """What a bot's process gets before its first decision of a game."""
 
-    game: Game[Any]
+    game: AnyGame
     seat: int
     names: tuple[str, ...]
     luck: int
@@ -77,7 +77,7 @@ class Fault(Exception):
 # -- loading ---------------------------------------------------------------------------------------
 
 
-def load(source: Source) -> Any:
+def load(source: Source) -> object:
     """What the file calls by the wanted name."""
     module = _module(source)
     sys.path.insert(0, source.folder)
@@ -101,9 +101,9 @@ def _module(source: Source) -> ModuleType:
     return module
 
 
-def kind_of(found: Any) -> str:
+def kind_of(found: object) -> str:
     """Whether it is a class of bots or a compiled player."""
-    policies = sys.modules.get("rowlock.kernels.policies")
+    policies = sys.modules.get("rowlock.kernels.players.policies")
     if policies is not None and isinstance(found, policies.Policy | policies.Seated):
         return COMPILED
     if not callable(getattr(found, "choose", None)):
@@ -121,14 +121,14 @@ def _reason(wrong: BaseException, source: Source) -> str:
     ]
     line = wrong.lineno if isinstance(wrong, SyntaxError) else lines[-1] if lines else None
     where = "" if line is None else f" (line {line})"
-    return ": ".join(filter(None, (type(wrong).__name__, said)))[:MOST_REASON] + where
+    return ": ".join(filter(None, (type(wrong).__name__, said)))[:MAX_REASON_LETTERS] + where
 
 
-def shown(write: Callable[[Any], str], thing: Any) -> str:
+def shown(write: Callable[[object], str], thing: object) -> str:
     """Something of a bot's as a line; what it is made of may go wrong, too."""
     try:
         # Where it lies in memory is different every time.
-        return " ".join(_ADDRESS.sub("", write(thing)).split())[:MOST_REASON]
+        return " ".join(_ADDRESS.sub("", write(thing)).split())[:MAX_REASON_LETTERS]
     except BaseException as wrong:  # noqa: BLE001 - as above
         return f"something that cannot be shown ({type(wrong).__name__})"
 
@@ -136,16 +136,16 @@ def shown(write: Callable[[Any], str], thing: Any) -> str:
 # -- playing ---------------------------------------------------------------------------------------
 
 
-class Seat:
-    """A bot in one game."""
+class GuestGame:
+    """A bot from a file in one game."""
 
-    def __init__(self, source: Source, found: Any, sitting: Sitting) -> None:
+    def __init__(self, source: Source, found: object, sitting: Sitting) -> None:
         self._source, self._found, self._sitting = source, found, sitting
         self.serial = sitting.serial
         self._bot: Any = None
 
-    def choose(self, state: Any) -> str:
-        """The text of the bot's move, or a fault that says why there is none."""
+    def choose(self, state: State) -> str:
+        """The text of the bot's move, or a fault with the reason why there is none."""
         sitting = self._sitting
         try:
             if self._bot is None:
@@ -170,7 +170,7 @@ class Seat:
         return made(**wish)
 
 
-def _text(found: Any) -> str | None:
+def _text(found: object) -> str | None:
     """The text of a move; None of what only looks like one, whatever it does when it is asked."""
     try:
         return str(found) if isinstance(found, _MOVES) else None
@@ -178,8 +178,8 @@ def _text(found: Any) -> str | None:
         return None
 
 
-def _forgo(found: Any) -> None:
-    """Close what an `async def choose` returns, of which Python says that nobody waited for it."""
+def _forgo(found: object) -> None:
+    """Close what an `async def choose` returns, which Python would complain was never awaited."""
     # Asked by its type: what a bot returns may lie about its class, or fail to tell it.
     if type(found) is CoroutineType and inspect.getcoroutinestate(found) == inspect.CORO_CREATED:
         found.close()
@@ -197,9 +197,9 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         return
     while True:
         sitting = _heard(requests)
-        # What a copy that has died was to be told is not for us.
+        # A state that was meant for a copy that has died is not for this process.
         if isinstance(sitting, Sitting):
-            _fork_game(owner, requests, answers, Seat(source, found, sitting))
+            _fork_game(owner, requests, answers, GuestGame(source, found, sitting))
 
 
 @contextlib.contextmanager
@@ -208,7 +208,7 @@ def _ending_with(owner: int) -> Iterator[None]:
     done = threading.Event()
 
     def look() -> None:
-        while not done.wait(LOOK_UP):
+        while not done.wait(PARENT_CHECK_SECONDS):
             if os.getppid() != owner:
                 os._exit(PLAYED)
 
@@ -228,19 +228,19 @@ def _end_with_parent() -> None:
             ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
 
 
-def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:
+def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], game: GuestGame) -> None:
     """Play a game in a copy of this process, and wait until it is over."""
     alive, held = os.pipe()
     copy = os.fork()
     if copy == 0:
         _end_with_parent()
         os.close(alive)
-        _play(requests, answers, seat)
+        _play(requests, answers, game)
         os.write(held, WHOLE)
         os._exit(PLAYED)
     os.close(held)
     said = b""
-    while not select.select([alive], [], [], LOOK_UP)[0]:
+    while not select.select([alive], [], [], PARENT_CHECK_SECONDS)[0]:
         if os.getppid() != owner:
             os.kill(copy, signal.SIGKILL)
             break
@@ -251,16 +251,16 @@ def _fork_game(owner: int, requests: IO[bytes], answers: IO[bytes], seat: Seat) 
     # A bot can end its process as if all were well: a game that is over says so.
     if said != WHOLE:
         how = f"signal {-status}" if status < 0 else f"exit status {status}"
-        _say(answers, game=seat.serial, fault=ENDED, reason=f"its process ended with {how}")
+        _say(answers, game=game.serial, fault=ENDED, reason=f"its process ended with {how}")
 
 
-def _play(requests: IO[bytes], answers: IO[bytes], seat: Seat) -> None:
+def _play(requests: IO[bytes], answers: IO[bytes], game: GuestGame) -> None:
     """Answer every state with a move until the game is over."""
     while (state := _heard(requests)) is not None:
         try:
-            _say(answers, game=seat.serial, move=seat.choose(state))
+            _say(answers, game=game.serial, move=game.choose(state))
         except Fault as fault:
-            _say(answers, game=seat.serial, fault=fault.kind, reason=fault.reason)
+            _say(answers, game=game.serial, fault=fault.kind, reason=fault.reason)
 
 
 def _heard(requests: IO[bytes]) -> Any:

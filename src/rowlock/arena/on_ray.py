@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster: tasks go there as plain data, bots' files as text.
+"""The runner on a Ray cluster: tasks are sent as plain data, bots' files as text.
 
 The workers need Rowlock and its laboratory, of the same version as ours; nothing else.
 """
@@ -19,13 +19,15 @@ from rowlock.arena.playing import Played, play_task
 from rowlock.arena.schedule import Task
 from rowlock.rules.errors import BadSetup, RowlockError
 
-TRIES = 5
-AHEAD = 2
+LAYERS = ("rules", "playing", "bots", "kernels", "arena")
+"""The layers whose code decides what happens in a game."""
+MAX_TRIES = 5
+TASKS_AHEAD_PER_CPU = 2
 """Tasks under way for each processor of the cluster."""
 CLIENT = "ray://"
-CALLS = 3
+MAX_CONNECTS = 3
 """Ray's server for clients starts a process for each of them, and now and then one dies at once."""
-KNOCKING = 10.0
+CONNECT_SECONDS = 10.0
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_DEDUP_LOGS": "0",
@@ -33,17 +35,13 @@ SETTINGS = {
     # How long a busy head may let us wait; it is 5 by itself.
     "RAY_gcs_rpc_server_connect_timeout_s": "60",
 }
-"""For Ray, where the environment says nothing else."""
+"""For Ray, where the environment does not set them."""
 
 
 def decisive() -> list[Path]:
     """All that decides what happens in a game: the code, and the weights of those who learned."""
     source = Path(rowlock.__file__).parent
-    code = (
-        file
-        for layer in ("rules", "play", "bots", "kernels", "arena")
-        for file in sorted((source / layer).rglob("*.py"))
-    )
+    code = (file for layer in LAYERS for file in sorted((source / layer).rglob("*.py")))
     return [*code, *sorted((source / "bots" / "weights").iterdir())]
 
 
@@ -70,7 +68,7 @@ def is_address(place: str) -> bool:
 
 
 class OnRay:
-    """A cluster that is running already."""
+    """Runs tasks on a cluster that is running already."""
 
     def __init__(self, place: str) -> None:
         self._ray = _imported()
@@ -78,7 +76,7 @@ class OnRay:
         if address != "auto":
             _knock(place)
         reason = ""
-        for _ in range(CALLS if place.startswith(CLIENT) else 1):
+        for _ in range(MAX_CONNECTS if place.startswith(CLIENT) else 1):
             try:
                 self._enter(address)
             except Exception as wrong:  # noqa: BLE001 - Ray fails in many ways
@@ -99,11 +97,11 @@ class OnRay:
     def results(self, work: Sequence[Task]) -> Generator[Played]:
         """Play all tasks; what was lost with a node is played again on another."""
         ray = self._ray
-        remote = ray.remote(max_retries=TRIES, num_cpus=1)(play_there)
+        remote = ray.remote(max_retries=MAX_TRIES, num_cpus=1)(play_there)
         processors = int(ray.cluster_resources().get("CPU", 1))
-        coming, ahead = deque(work), AHEAD * max(1, processors)
+        coming, ahead = deque(work), TASKS_AHEAD_PER_CPU * max(1, processors)
         under_way: deque[Any] = deque()
-        # What is under way when somebody has heard enough ends when we leave. To cancel it may end
+        # What is under way when the caller stops early ends when we leave. To cancel it may end
         # us: Ray aborts if a task that was cancelled has just been done.
         while coming or under_way:
             while coming and len(under_way) < ahead:
@@ -112,7 +110,7 @@ class OnRay:
             under_way.popleft()
 
     def _result(self, reference: Any) -> Played:
-        """A result, or one line that says why there is none."""
+        """A result, or an error of one line."""
         try:
             played: Played = self._ray.get(reference)
         except self._ray.exceptions.RayTaskError as wrong:
@@ -134,7 +132,7 @@ def _knock(place: str) -> None:
     """Refuse an address where nobody listens: Ray itself would try for minutes."""
     host, _, port = place.removeprefix(CLIENT).rpartition(":")
     try:
-        socket.create_connection((host or "127.0.0.1", int(port)), KNOCKING).close()
+        socket.create_connection((host or "127.0.0.1", int(port)), CONNECT_SECONDS).close()
     except (OSError, OverflowError) as wrong:
         reason = getattr(wrong, "strerror", None) or str(wrong)
         raise BadSetup("ray-unreachable", address=place, reason=reason) from None

@@ -1,4 +1,4 @@
-"""One task played: a pure function of plain data, the same for threads, processes and clusters."""
+"""Playing one task: a pure function of plain data, the same for threads, processes, clusters."""
 
 import time
 from collections import Counter
@@ -11,12 +11,12 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from rowlock.arena.adapters import Clock, SeatAdapter, adapter
 from rowlock.arena.entrants import Entrant, Rules, compiled
-from rowlock.arena.hands import Clock, Hand, hand
 from rowlock.arena.schedule import Task
 from rowlock.arena.stepping import Mishap, step_game
-from rowlock.kernels.loop import RESULT_SCORES
-from rowlock.kernels.simulate import Simulator, never
+from rowlock.kernels.simulator.loop import RESULT_SCORES
+from rowlock.kernels.simulator.simulate import Simulator, never
 from rowlock.rules.errors import BadSetup
 
 WIN = 60
@@ -39,7 +39,7 @@ class Sums:
 
 @dataclass(frozen=True)
 class Played:
-    """What came out of a task."""
+    """The results of a task."""
 
     task: Task
     units: NDArray[np.uint16]
@@ -48,12 +48,12 @@ class Played:
     other: Sums
     mishaps: tuple[tuple[Mishap, int], ...]
     """The first of each kind, and how many there were."""
-    effort: "Effort"
+    spent: "TimeSpent"
     """What it took, which differs from run to run."""
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class TimeSpent:
     """Seconds of play without compiling, and decisions made in Python with theirs, by label."""
 
     seconds: float = 0.0
@@ -70,7 +70,7 @@ class Deals:
 
     @classmethod
     def empty(cls, games: int, seats: int) -> "Deals":
-        """Room for so many games."""
+        """Room for this number of games."""
         return cls(np.zeros((games, seats), np.int64), np.full(games, NOBODY))
 
     def units(self, seat: int) -> NDArray[np.uint16]:
@@ -104,7 +104,7 @@ def play_task(task: Task, stopped: Callable[[], bool] = never) -> Played:
         _sums(own),
         _sums(every - own),
         _first_of_each(mishap for deals in rotations for mishap in deals.mishaps),
-        Effort(seconds, company.thought()),
+        TimeSpent(seconds, company.thought()),
     )
 
 
@@ -140,7 +140,7 @@ def _between(rules: Rules, seating: tuple[Entrant, ...]) -> Simulator | None:
     try:
         return Simulator(rules.named(), [compiled(entrant, rules) for entrant in seating])
     except BadSetup as wrong:
-        # Somebody goes wrong in the very first game.
+        # A player goes wrong in the very first game.
         if wrong.code != "illegal-action":
             raise
         return None
@@ -176,7 +176,7 @@ def _simulated(
 
 
 class Company:
-    """The hands of a task's players, opened when a game has to be stepped."""
+    """The adapters of a task's players, opened when a game has to be stepped."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -194,25 +194,27 @@ class Company:
         return {label: (clock.moves, clock.seconds) for label, clock in self._clocks.items()}
 
     @cached_property
-    def _odd(self) -> Hand:
-        return self._hand(self.task.odd)
+    def _odd(self) -> SeatAdapter:
+        return self._adapter(self.task.odd)
 
     @cached_property
-    def _others(self) -> list[Hand]:
-        return [self._hand(self.task.other) for _ in range(self.task.rules.seats - 1)]
+    def _others(self) -> list[SeatAdapter]:
+        return [self._adapter(self.task.other) for _ in range(self.task.rules.seats - 1)]
 
-    def _hand(self, entrant: Entrant) -> Hand:
+    def _adapter(self, entrant: Entrant) -> SeatAdapter:
         task, clock = self.task, self._clocks[entrant.label]
-        return self._opened.enter_context(closing(hand(entrant, task.rules, task.move_time, clock)))
+        return self._opened.enter_context(
+            closing(adapter(entrant, task.rules, task.move_time, clock))
+        )
 
     def stepped(self, seat: int, first: int, games: int) -> Deals:
         """Games played from Python, each seat with a hand of its own."""
         task = self.task
         deals = Deals.empty(games, task.rules.seats)
         names = tuple(entrant.label for entrant in task.seating(seat))
-        hands = [*self._others[:seat], self._odd, *self._others[seat:]]
+        adapters = [*self._others[:seat], self._odd, *self._others[seat:]]
         for row in range(games):
-            stepped = step_game(task.rules.named(), hands, names, task.seed, first + row)
+            stepped = step_game(task.rules.named(), adapters, names, task.seed, first + row)
             deals.totals[row] = stepped.totals
             if stepped.mishap is not None:
                 deals.forfeits[row] = stepped.mishap.seat

@@ -2,12 +2,11 @@
 
 Every entrant has a strength s. One A among n - 1 B's wins with probability a / (a + (n - 1) b),
 where a = exp(s of A): with two seats that is the model of Bradley and Terry, with more it is
-Luce's rule of choice. Strengths are told in points, 400 of which are odds of ten to one.
+Luce's rule of choice. Strengths are given in points, 400 of which are odds of ten to one.
 """
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,19 +14,19 @@ from numpy.typing import NDArray
 from rowlock.arena.standing import Standing, Z
 
 POINTS = 400 / math.log(10)
-STEPS = 200
-SMALL = 1e-12
+MAX_STEPS = 200
+SMALLEST_STEP = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class BotRating:
     """Points with half of their 95 % interval."""
 
     points: float
     half: float
 
 
-def rate(standing: Standing, anchor: int | None = None) -> list[Rating]:
+def rate(standing: Standing, anchor: int | None = None) -> list[BotRating]:
     """The ratings of all entrants; the anchor, or else their mean, is at 0 points.
 
     The intervals come from the covariance of the wins over deals, carried through the fit: games
@@ -45,7 +44,7 @@ def rate(standing: Standing, anchor: int | None = None) -> list[Rating]:
     points = POINTS * (contrasts @ strengths)
     variances = np.einsum("ij,jk,ik->i", contrasts, spread, contrasts)
     halves = Z * POINTS * np.sqrt(np.maximum(variances, 0))
-    return [Rating(float(p), float(h)) for p, h in zip(points, halves, strict=True)]
+    return [BotRating(float(p), float(h)) for p, h in zip(points, halves, strict=True)]
 
 
 def _design(standing: Standing) -> NDArray[np.float64]:
@@ -56,7 +55,7 @@ def _design(standing: Standing) -> NDArray[np.float64]:
     return design
 
 
-def _origin(entrants: int, anchor: int | None) -> Any:
+def _origin(entrants: int, anchor: int | None) -> NDArray[np.float64]:
     """What is at 0 points, as weights of the entrants."""
     return np.full(entrants, 1 / entrants) if anchor is None else np.eye(entrants)[anchor]
 
@@ -80,14 +79,14 @@ def _fit(
         chances = _chances(design @ wanted - offset)
         return float(counts @ (shares * np.log(chances) + (1 - shares) * np.log(1 - chances)))
 
-    for _ in range(STEPS):
+    for _ in range(MAX_STEPS):
         chances = _chances(design @ strengths - offset)
         slope = design.T @ (counts * (shares - chances))
         bend = design.T @ ((counts * chances * (1 - chances))[:, None] * design)
         step = np.linalg.pinv(bend, hermitian=True) @ slope
-        while fits(strengths + step) < fits(strengths) and np.abs(step).max() > SMALL:
+        while fits(strengths + step) < fits(strengths) and np.abs(step).max() > SMALLEST_STEP:
             step = step / 2
         strengths = strengths + step
-        if np.abs(step).max() < SMALL:
+        if np.abs(step).max() < SMALLEST_STEP:
             break
     return strengths

@@ -1,18 +1,18 @@
-"""What a tournament found, as plain data for JSON and CSV."""
+"""The result of a tournament as plain data for JSON and CSV."""
 
 import csv
 from pathlib import Path
-from typing import Any
 
 from rowlock.arena.deciding import UNDECIDED
-from rowlock.arena.ratings import Rating, rate
+from rowlock.arena.ratings import BotRating, rate
 from rowlock.arena.standing import Mean, Share, Standing
 from rowlock.arena.stepping import Mishap
-from rowlock.arena.tournament import Outcome
+from rowlock.arena.tournament import TournamentResult
+from rowlock.rules.data import Json
 from rowlock.rules.notation import seat_letter
 
 
-def describe(outcome: Outcome, anchor: int | None = None) -> dict[str, Any]:
+def describe(outcome: TournamentResult, anchor: int | None = None) -> dict[str, Json]:
     """A tournament as JSON. All but `speed` is the same whenever the same seed is played."""
     tournament, standing = outcome.tournament, outcome.standing
     ratings = rate(standing, anchor)
@@ -43,7 +43,7 @@ def describe(outcome: Outcome, anchor: int | None = None) -> dict[str, Any]:
     }
 
 
-def _bot(standing: Standing, place: int, rating: Rating) -> dict[str, Any]:
+def _bot(standing: Standing, place: int, rating: BotRating) -> dict[str, Json]:
     entrant, mean = standing.entrants[place], standing.mean(place)
     games = standing.games_of(place)
     bounds = [rating.points - rating.half, rating.points + rating.half]
@@ -54,8 +54,8 @@ def _bot(standing: Standing, place: int, rating: Rating) -> dict[str, Any]:
         "games": games,
         "rating": rating.points if games else None,
         "rating_95": bounds if games else None,
-        "mean": mean and mean.value,
-        "mean_95": mean and mean.bounds,
+        "mean": None if mean is None else mean.value,
+        "mean_95": None if mean is None else mean.bounds,
         "forfeits": [
             _mishap(mishap, count)
             for (label, _), (mishap, count) in standing.mishaps.items()
@@ -64,7 +64,7 @@ def _bot(standing: Standing, place: int, rating: Rating) -> dict[str, Any]:
     }
 
 
-def _mishap(mishap: Mishap, count: int) -> dict[str, Any]:
+def _mishap(mishap: Mishap, count: int) -> dict[str, Json]:
     return {
         "kind": mishap.kind,
         "games": count,
@@ -76,7 +76,7 @@ def _mishap(mishap: Mishap, count: int) -> dict[str, Any]:
     }
 
 
-def _pairing(standing: Standing, place: int) -> dict[str, Any]:
+def _pairing(standing: Standing, place: int) -> dict[str, Json]:
     pairing, bout = standing.pairings[place], standing.bouts[place]
     share = bout.share() if bout.games else None
     return {
@@ -84,9 +84,9 @@ def _pairing(standing: Standing, place: int) -> dict[str, Any]:
         "against": standing.entrants[pairing.other].label,
         "games": bout.games,
         "deals": bout.deals,
-        "share": share and share.value,
-        "share_95": share and [share.low, share.high],
-        "beats": share and share.beats(standing.even),
+        "share": None if share is None else share.value,
+        "share_95": None if share is None else [share.low, share.high],
+        "beats": None if share is None else share.beats(standing.even),
         "mean": _value(bout.mean_odd()),
         "mean_against": _value(bout.mean_other()),
     }
@@ -96,7 +96,7 @@ def _value(mean: Mean | None) -> float | None:
     return None if mean is None else mean.value
 
 
-def _decided(outcome: Outcome) -> dict[str, Any] | None:
+def _decided(outcome: TournamentResult) -> dict[str, Json] | None:
     question, trial = outcome.tournament.question, outcome.trial
     if question is None or trial is None:
         return None
@@ -122,15 +122,18 @@ def mishap_lines(standing: Standing) -> list[str]:
     return lines
 
 
-def write_csv(outcome: Outcome, file: Path) -> None:
+def write_csv(outcome: TournamentResult, file: Path) -> None:
     """A line for each pairing."""
     lines = [_pairing(outcome.standing, place) for place in range(len(outcome.standing.pairings))]
     with file.open("w", encoding="utf-8", newline="") as stream:
         fields = [name for name in lines[0] if name != "share_95"] + ["share_low", "share_high"]
         writer = csv.DictWriter(stream, fields, lineterminator="\n")
         writer.writeheader()
-        for line in lines:
-            low, high = line.pop("share_95") or (None, None)
+        for place, line in enumerate(lines):
+            del line["share_95"]
+            bout = outcome.standing.bouts[place]
+            share = bout.share() if bout.games else None
+            low, high = (None, None) if share is None else (share.low, share.high)
             writer.writerow(line | {"share_low": low, "share_high": high})
 
 

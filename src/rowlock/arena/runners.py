@@ -1,4 +1,4 @@
-"""Where games are played: on the cores of this machine, or on a cluster (`on_ray`).
+"""The runner on the cores of this machine; `on_ray` is the one on a cluster.
 
 Compiled games run on threads. Games of bots in Python run in processes; one that is lost is
 replaced, and its task is played again.
@@ -16,11 +16,11 @@ from rowlock.arena.playing import Played, play_task
 from rowlock.arena.schedule import Task
 from rowlock.rules.errors import BadSetup
 
-TRIES = 5
+MAX_TRIES = 5
 
 
 class Local:
-    """All cores of this machine, or as many as are wanted."""
+    """Runs tasks on a number of cores of this machine."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -69,7 +69,7 @@ class _Pools:
 
     def result(self, task: Task, future: "Future[Played]", others: UnderWay) -> Played:
         """A task's result; where a process was lost, all that it took along is played again."""
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             try:
                 return future.result()
             except BrokenProcessPool:
@@ -78,7 +78,7 @@ class _Pools:
                 for place, (other, waiting) in enumerate(others):
                     if not other.compiled and not _done(waiting):
                         others[place] = (other, self.submit(other))
-        raise BadSetup("worker-lost", times=TRIES)
+        raise BadSetup("worker-lost", times=MAX_TRIES)
 
     def close(self) -> None:
         """Stop, without waiting for games that nobody needs any more."""

@@ -14,18 +14,18 @@ import subprocess
 import sys
 import threading
 from dataclasses import replace
-from typing import IO, Any, Self
+from typing import IO, Self
 
 from rowlock.arena.guest import BOT, ENDED, HEADER, MISSING, NO_CHOOSE, Fault, Sitting
 from rowlock.arena.sources import Source
-from rowlock.play.view import View
+from rowlock.playing.view import View
 from rowlock.rules.errors import BadSetup, RowlockError
 from rowlock.rules.moves import Move, Pass, parse_move
 
-LOADING = 60.0
+LOAD_SECONDS = 60.0
 """Seconds for a file to be loaded: large libraries take their time."""
-MOVE_TIME = 5.0
-MOST_ANSWER = 4096
+MOVE_SECONDS = 5.0
+MAX_ANSWER_BYTES = 4096
 SLICES = 20
 STALLED, ILLEGAL, BABBLED = "stalled", "illegal", "babbled"
 
@@ -34,7 +34,7 @@ class Guest:
     """A bot in a process of its own."""
 
     def __init__(
-        self, source: Source, move_time: float = MOVE_TIME, broken: Fault | None = None
+        self, source: Source, move_time: float = MOVE_SECONDS, broken: Fault | None = None
     ) -> None:
         """A file that is known to be broken is not loaded again: that may take a minute."""
         if not hasattr(os, "fork"):
@@ -121,12 +121,12 @@ class Guest:
         listening = (self._process.stdout, self._answers)
         threading.Thread(target=_listen, args=listening, daemon=True).start()
         self._tell(self._source)
-        said = self._answer(LOADING)
+        said = self._answer(LOAD_SECONDS)
         if "fault" in said:
             raise Fault(said["fault"], said.get("reason", ""))
         return said.get("kind", "")
 
-    def _tell(self, request: Any) -> None:
+    def _tell(self, request: object) -> None:
         data = pickle.dumps(request)
         message = memoryview(HEADER.pack(len(data)) + data)
         try:
@@ -161,18 +161,18 @@ class Guest:
 
 
 def _listen(pipe: IO[bytes], answers: "queue.SimpleQueue[bytes]") -> None:
-    """Pass on lines as they come; an empty one when the process has ended or says too much.
+    """Pass on lines as they come; an empty one when the process has ended or a line is too long.
 
-    Whoever reads a pipe closes it: were it closed elsewhere, the next pipe could get its number
-    between two reads, and one bot's answers would be taken for another's.
+    The thread that reads a pipe closes it: were it closed elsewhere, the next pipe could get its
+    number between two reads, and one bot's answers would be taken for another's.
     """
     rest = b""
     with pipe, contextlib.suppress(OSError):
-        while data := pipe.read(MOST_ANSWER):
+        while data := pipe.read(MAX_ANSWER_BYTES):
             *lines, rest = (rest + data).split(b"\n")
             for line in lines:
                 answers.put(line or b" ")
-            if len(rest) > MOST_ANSWER:
+            if len(rest) > MAX_ANSWER_BYTES:
                 answers.put(rest)
                 return
     answers.put(b"")
@@ -180,8 +180,8 @@ def _listen(pipe: IO[bytes], answers: "queue.SimpleQueue[bytes]") -> None:
 
 def _parsed(line: bytes) -> dict[str, str]:
     """An answer; whatever it is, it is made of text."""
-    if len(line) > MOST_ANSWER:
-        raise Fault(BABBLED, f"more than {MOST_ANSWER} bytes came as an answer")
+    if len(line) > MAX_ANSWER_BYTES:
+        raise Fault(BABBLED, f"more than {MAX_ANSWER_BYTES} bytes came as an answer")
     try:
         return {str(key): str(value) for key, value in json.loads(line).items()}
     except (ValueError, AttributeError, RecursionError):
@@ -202,8 +202,8 @@ def _legal(view: View, text: str) -> Move:
 # -- at a table that goes on whatever happens ------------------------------------------------------
 
 
-def loaded(source: Source, move_time: float = MOVE_TIME) -> Guest:
-    """A bot that can play, or an error that says what is wrong with its file."""
+def loaded(source: Source, move_time: float = MOVE_SECONDS) -> Guest:
+    """A bot that can play, or an error with what is wrong with its file."""
     guest = Guest(source, move_time)
     try:
         kind = guest.load()

@@ -1,4 +1,4 @@
-"""Who meets whom, how often, and in which pieces the games are given to workers.
+"""The schedule of a tournament: pairings, and the tasks that workers are given.
 
 A deal is the dice of one game number. Every deal of a pairing is played once for each seat of the
 odd one, with the same dice; and all pairings play the same deals.
@@ -10,10 +10,10 @@ from itertools import combinations, permutations
 
 from rowlock.arena.entrants import Entrant, Kind, Rules
 
-COMPILED_GAMES = 10_000
-"""At least so many games make a task between compiled players."""
-OTHER_GAMES = 48
-THINKERS = {"expert": 1_000, "master": OTHER_GAMES}
+GAMES_PER_COMPILED_TASK = 10_000
+"""The fewest games of a task between compiled players."""
+GAMES_PER_TASK = 48
+GAMES_PER_SLOW_TASK = {"expert": 1_000, "master": GAMES_PER_TASK}
 """Compiled players who take their time, and how many of their games make a task."""
 
 
@@ -57,7 +57,7 @@ def pairings(entrants: int, seats: int) -> tuple[Pairing, ...]:
 
 
 def deals_for(games: int, seats: int) -> int:
-    """So many deals make at least these games."""
+    """How many deals make at least these games."""
     return -(-games // seats)
 
 
@@ -80,5 +80,5 @@ def tasks(
 def _games_a_task(entrant: Entrant) -> int:
     """How many games of an entrant make a task of some seconds."""
     if entrant.kind is not Kind.COMPILED:
-        return OTHER_GAMES
-    return THINKERS.get(entrant.name, COMPILED_GAMES)
+        return GAMES_PER_TASK
+    return GAMES_PER_SLOW_TASK.get(entrant.name, GAMES_PER_COMPILED_TASK)

@@ -1,9 +1,8 @@
-"""How a tournament stands: wins of every pairing, deal by deal, totals, mishaps, speed."""
+"""The standing of a tournament: wins of every pairing by deal, totals, mishaps, speed."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +13,7 @@ from rowlock.arena.schedule import Pairing, pairings
 from rowlock.arena.stepping import Mishap
 
 Z = 1.959964
-"""A normal value stays within so many standard deviations in 95 % of cases."""
+"""Standard deviations within which a normal value stays in 95 % of cases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +30,7 @@ class Share:
         return Share(1 - self.value, 1 - self.high, 1 - self.low, self.games)
 
     def beats(self, even: float) -> bool | None:
-        """Whether it is more than the even share, less, or (None) not to be told."""
+        """Whether it is more than the even share, less, or (None) undecided."""
         return True if self.low > even else False if self.high < even else None
 
 
@@ -49,7 +48,7 @@ class Mean:
 
 
 class Bout:
-    """All that is known of one pairing."""
+    """The results of one pairing."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -71,7 +70,7 @@ class Bout:
         self.units += int(units.sum())
         self.squares += int((units**2).sum())
         self.odd, self.other = self.odd + played.odd, self.other + played.other
-        self.seconds += played.effort.seconds
+        self.seconds += played.spent.seconds
 
     def shares(self) -> NDArray[np.float64]:
         """The odd one's share of every deal."""
@@ -144,7 +143,7 @@ class Standing:
             key = (mishap.bot, mishap.kind)
             first, before = self.mishaps.get(key, (mishap, 0))
             self.mishaps[key] = (first, before + count)
-        for label, (moves, seconds) in played.effort.thought.items():
+        for label, (moves, seconds) in played.spent.thought.items():
             before_moves, before_seconds = self.thought.get(label, (0, 0.0))
             self.thought[label] = (before_moves + moves, before_seconds + seconds)
 
@@ -189,6 +188,6 @@ class Standing:
             for two in range(one):
                 common = min(len(mine), len(shares[two]))
                 if common > 1:
-                    together: Any = np.cov(mine[:common], shares[two][:common])
+                    together: NDArray[np.float64] = np.cov(mine[:common], shares[two][:common])
                     made[one, two] = made[two, one] = common * float(together[0, 1])
         return made

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from rowlock.arena.adapters import DecisionPoint, SeatAdapter, luck_of
 from rowlock.arena.boards import board
 from rowlock.arena.guest import Fault, Sitting
-from rowlock.arena.hands import Hand, Moment, luck_of
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.notation import seat_letter
 
 
 @dataclass(frozen=True, slots=True)
 class Mishap:
-    """Why a game was lost before its end, where and by whom."""
+    """A forfeit: why a game was lost before its end, where, and by which bot."""
 
     bot: str
     kind: str
@@ -25,7 +24,7 @@ class Mishap:
 
 
 @dataclass(frozen=True, slots=True)
-class Stepped:
+class SteppedGame:
     """A game that was played to its end or forfeited: totals, and the mishap if there was one."""
 
     totals: tuple[int, ...]
@@ -33,42 +32,42 @@ class Stepped:
 
 
 def step_game(
-    game: Game[Any], hands: Sequence[Hand], names: tuple[str, ...], seed: int, number: int
-) -> Stepped:
+    game: AnyGame, adapters: Sequence[SeatAdapter], names: tuple[str, ...], seed: int, number: int
+) -> SteppedGame:
     """Play one game; the first fault ends it."""
-    for seat, hand in enumerate(hands):
-        hand.begin(Sitting(game, seat, names, luck_of(seed, number, seat)))
-    table = board(game, len(hands), seed, number)
+    for seat, adapter in enumerate(adapters):
+        adapter.begin(Sitting(game, seat, names, luck_of(seed, number, seat)))
+    table = board(game, len(adapters), seed, number)
     mishap = None
     while not table.over and mishap is None:
         if table.throw():
             continue
-        moment = Moment(table, names)
+        point = DecisionPoint(table, names)
         moves = []
         for seat in table.deciding():
             try:
-                moves.append((seat, hands[seat].act(moment, seat)))
+                moves.append((seat, adapters[seat].act(point, seat)))
             except Fault as fault:
-                mishap = _mishap(moment, seat, number, fault)
+                mishap = _mishap(point, seat, number, fault)
                 break
         else:
             for seat, move in moves:
                 table.choose(seat, move)
-    return Stepped(table.totals(), mishap)
+    return SteppedGame(table.totals(), mishap)
 
 
-def _mishap(moment: Moment, seat: int, number: int, fault: Fault) -> Mishap:
-    turn = moment.state.turns + 1
-    bot = moment.names[seat]
-    return Mishap(bot, fault.kind, fault.reason, number, seat, turn, position(moment))
+def _mishap(point: DecisionPoint, seat: int, number: int, fault: Fault) -> Mishap:
+    turn = point.state.turns + 1
+    bot = point.names[seat]
+    return Mishap(bot, fault.kind, fault.reason, number, seat, turn, position(point))
 
 
-def position(moment: Moment) -> str:
+def position(point: DecisionPoint) -> str:
     """The table in a line: sheets, whose turn it is, what is waited for and the dice."""
-    game, state = moment.board.game, moment.state
+    game, state = point.board.game, point.state
     sheets = (game.notation.write_sheet(state, seat) for seat in range(len(state.sheets)))
     dice = (
         f"{die}:{face}" for die, face in zip(game.dice, state.faces or (), strict=False) if face
     )
     waits = f"{state.phase.name.lower()} {' '.join(dice)}".strip()
-    return f"{game.name}: {' | '.join(sheets)} > {seat_letter(state.active)}, {waits}"
+    return f"{game.label}: {' | '.join(sheets)} > {seat_letter(state.active)}, {waits}"

@@ -1,4 +1,4 @@
-"""A tournament from its set-up to its end, wherever its games are played."""
+"""A tournament from its set-up to its end, by any runner."""
 
 import time
 from collections.abc import Callable, Generator, Sequence
@@ -9,13 +9,13 @@ from typing import Protocol
 from rowlock.arena.deciding import ERROR, UNDECIDED, Question, Trial
 from rowlock.arena.entrants import Entrant, Rules
 from rowlock.arena.playing import WIN, Played
-from rowlock.arena.sandbox import MOVE_TIME
+from rowlock.arena.sandbox import MOVE_SECONDS
 from rowlock.arena.schedule import Pairing, Task, tasks
 from rowlock.arena.standing import Standing
 
 
 class Runner(Protocol):
-    """Where tasks are played; what comes back is in the order of the tasks."""
+    """Plays tasks somewhere; results come back in the order of the tasks."""
 
     def results(self, work: Sequence[Task]) -> Generator[Played]:
         """Play all tasks."""
@@ -23,14 +23,14 @@ class Runner(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What is to be played."""
+    """The set-up of a tournament."""
 
     rules: Rules
     entrants: tuple[Entrant, ...]
     games: int
     """Games of every pairing, at least."""
     seed: int = 0
-    move_time: float = MOVE_TIME
+    move_time: float = MOVE_SECONDS
     question: Question | None = None
     error: float = ERROR
 
@@ -40,8 +40,8 @@ class Tournament:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came out, and how long it took."""
+class TournamentResult:
+    """The standing of a tournament at its end, and how long it took."""
 
     tournament: Tournament
     standing: Standing
@@ -51,8 +51,8 @@ class Outcome:
 
 
 def hold(
-    tournament: Tournament, runner: Runner, heard: Callable[[Standing], None] | None = None
-) -> Outcome:
+    tournament: Tournament, runner: Runner, progress: Callable[[Standing], None] | None = None
+) -> TournamentResult:
     """Play a tournament to its end, until its question is settled, or until Ctrl+C."""
     standing = Standing(tournament.rules, tournament.entrants)
     question = tournament.question
@@ -64,14 +64,14 @@ def hold(
                 standing.add(played)
                 if question is not None and trial is not None:
                     _look(trial, question.pairing, standing, played)
-                if heard is not None:
-                    heard(standing)
+                if progress is not None:
+                    progress(standing)
                 if trial is not None and trial.answer != UNDECIDED:
                     break
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - began
-    return Outcome(tournament, standing, trial, seconds, interrupted)
+    return TournamentResult(tournament, standing, trial, seconds, interrupted)
 
 
 def _look(trial: Trial, asked: Pairing, standing: Standing, played: Played) -> None:

@@ -1,8 +1,9 @@
 """PettingZoo: agents decide one after the other, and all at once.
 
-`env` follows the agent-environment cycle: whoever has to decide next acts. In the simultaneous
-action seats are asked in order, and none sees what the others chose. `parallel_env` steps all
-agents at once: those that have nothing to decide wait, which is an action of its own, the last.
+`env` follows the agent-environment cycle: the agent that has to decide next acts. In the
+simultaneous action seats are asked in order, and none sees what the others chose. `parallel_env`
+steps all agents at once: those that have nothing to decide wait, which is an action of its own, the
+last.
 """
 
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
@@ -19,6 +21,10 @@ from rowlock.rules.errors import BadSetup
 
 LETTERS = "ABCDEF"
 WIN, SCORE = REWARDS = ("win", "score")
+Observed = dict[str, NDArray[np.uint8] | NDArray[np.int8]]
+"""The bytes that an agent sees, and the mask of its legal actions."""
+Infos = dict[str, dict[str, int]]
+"""What PettingZoo calls `infos`, by agent."""
 HIGHEST = 40
 """No byte that a seat sees is higher: the last field of the track."""
 
@@ -46,7 +52,7 @@ def _space(width: int, actions: int) -> spaces.Dict:
 
 
 class _Table:
-    """What both kinds of environment share."""
+    """The table, agents and spaces that both kinds of environment share."""
 
     def __init__(
         self,
@@ -113,19 +119,19 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo'
         _Table.__init__(self, game, seats, reward, options, render_mode)
         self.offer(self.table.actions)
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         self.begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: Infos = {agent: {} for agent in self.agents}
         self.agent_selection = self._next()
 
     def _next(self) -> str:
         return self.possible_agents[self.table.waiting()[0]]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observed:
         seat = self.possible_agents.index(agent)
         mask = self.table.mask(seat)
         if agent != self.agent_selection:
@@ -151,7 +157,7 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo'
 
 
 class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own name for it
-    """All agents at once; who has nothing to decide takes the last action, waiting."""
+    """All agents at once; an agent with nothing to decide takes the last action, waiting."""
 
     metadata = {"name": "rowlock_v1", "render_modes": ["ansi"]}  # noqa: RUF012
 
@@ -168,12 +174,12 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
         self.offer(self.table.actions + 1)
 
     def reset(
-        self, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> tuple[dict[str, Observed], Infos]:
         self.begin(seed)
         return self._seen(), {agent: {} for agent in self.agents}
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> dict[str, Observed]:
         return {
             agent: {
                 "observation": self.table.observation(seat),
@@ -182,13 +188,13 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
             for seat, agent in enumerate(self.possible_agents)
         }
 
-    def _mask(self, seat: int) -> Any:
+    def _mask(self, seat: int) -> NDArray[np.int8]:
         return np.append(self.table.mask(seat), np.int8(not self.table.waits_for(seat)))
 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
         """An illegal action counts as the first legal one; `infos` says so."""
         deciding = self.table.waiting()
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        infos: Infos = {agent: {} for agent in self.agents}
         chosen = {}
         for seat in deciding:
             agent, mask = self.possible_agents[seat], self.table.mask(seat)

@@ -1,17 +1,17 @@
-"""One table for environments that step decision by decision."""
+"""The table of an environment that steps decision by decision."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.envs import steps
 from rowlock.envs.observation import OBSERVERS, Observer
-from rowlock.kernels.compiler import specialise
-from rowlock.kernels.games import Kernel
+from rowlock.kernels.compiler.compiling import Instruction, specialise
+from rowlock.kernels.kernel import Kernel
 from rowlock.kernels.table import OVER, PHASE, ROLL, WAITING
+from rowlock.kernels.translate import bits_of
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.registry import game as rules_of
 
@@ -21,9 +21,9 @@ class OneTable:
 
     def __init__(self, game: str, seats: int, options: Mapping[str, str] | None = None) -> None:
         self.kernel = Kernel(rules_of(game, options))
-        self.seats, self.actions = seats, self.kernel.actions
+        self.seats, self.actions = seats, self.kernel.translator.numbers
         observer = OBSERVERS.of(self.kernel.game)
-        self.width = observer.width(seats)
+        self.width = observer.width(self.kernel.game, seats)
         self.words = self.kernel.table(seats)
         self._observe = _compiled(observer)
 
@@ -32,8 +32,14 @@ class OneTable:
         self.kernel.start(self.words, seed, 0)
         self._throw()
 
-    def decide(self, seat: int, action: int) -> None:
-        """A seat that has to decide takes a legal action."""
+    def decide(self, seat: int, number: int) -> None:
+        """A seat that has to decide takes the legal action that has a number."""
+        legal = self.kernel.legal(self.words, seat)
+        numbers = self.kernel.translator.numbers_of(self.words, seat, legal)
+        self.act(seat, bits_of(legal)[numbers.index(number)])
+
+    def act(self, seat: int, action: int) -> None:
+        """A seat that has to decide takes a legal action, as compiled players name it."""
         self.kernel.choose(self.words, seat, action)
         self._throw()
 
@@ -56,8 +62,11 @@ class OneTable:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A flag for each action; none is set for a seat that has nothing to decide."""
-        legal = self.kernel.legal(self.words, seat) if self.waits_for(seat) else 0
-        return (legal >> np.arange(self.actions) & 1).astype(np.int8)
+        mask = np.zeros(self.actions, np.int8)
+        if self.waits_for(seat):
+            legal = self.kernel.legal(self.words, seat)
+            mask[self.kernel.translator.numbers_of(self.words, seat, legal)] = 1
+        return mask
 
     def observation(self, seat: int) -> NDArray[np.uint8]:
         """What a seat sees."""
@@ -85,10 +94,10 @@ class OneTable:
         game, state = self.kernel.game, self.kernel.state(self.words)
         sheets = " | ".join(game.notation.write_sheet(state, seat) for seat in range(self.seats))
         dice = " ".join(str(face) for face in state.faces)
-        return f"{game.name}: {sheets} > {seat_letter(state.active)} {dice}".rstrip()
+        return f"{game.label}: {sheets} > {seat_letter(state.active)} {dice}".rstrip()
 
 
 @cache
-def _compiled(observer: Observer) -> Any:
+def _compiled(observer: Observer) -> Instruction:
     name = f"{observer.observe.__name__}_at"
     return specialise(steps.observe_at, name, steps.OBSERVE, observe=observer.observe)

@@ -10,19 +10,22 @@ from numpy.typing import NDArray
 
 from rowlock.envs.aec import HIGHEST, REWARDS, WIN
 from rowlock.envs.one_table import OneTable
-from rowlock.kernels.policies import seated
+from rowlock.kernels.players.policies import seated
 from rowlock.rules.errors import BadSetup, IllegalMove
 from rowlock.rules.game import POINTS_PER_MISTHROW
 
 REPLACE, END, RAISE = ILLEGAL = ("replace", "end", "raise")
 """What an illegal action does: the first legal one is taken in its place, the game is lost at once,
 or `IllegalMove` is raised."""
+Seen = NDArray[np.uint8]
+Info = dict[str, Any]
+"""What Gymnasium calls `info`."""
 LOST = -1.0
-LEAST_SCORE = 4.0 * POINTS_PER_MISTHROW
+MIN_SCORE = 4.0 * POINTS_PER_MISTHROW
 """What a game ends with that is lost at once, if it is played for points: four misthrows."""
 
 
-class RowlockEnv(gymnasium.Env[Any, Any]):
+class RowlockEnv(gymnasium.Env[Seen, np.int64]):
     """Gymnasium environment of one seat; the other seats are compiled bots by their names.
 
     The agent sits at seat 0 or where `seat` says. Observations are what its seat sees;
@@ -65,14 +68,14 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Seen, Info]:
         super().reset(seed=seed)
         self._forfeited = False
         self.table.start(int(self.np_random.integers(2**62)))
         self._others()
         return self.table.observation(self.seat), self._info()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.int64) -> tuple[Seen, float, bool, bool, Info]:
         if self._forfeited or not self.table.waits_for(self.seat):
             over = self._forfeited or self.table.over
             raise IllegalMove("game-over" if over else "not-started")
@@ -82,7 +85,7 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
             raise IllegalMove("illegal-action", player=f"seat {self.seat}")
         if found and self.illegal == END:
             self._forfeited = True
-            reward = LOST if self.reward == WIN else LEAST_SCORE
+            reward = LOST if self.reward == WIN else MIN_SCORE
             return self.table.observation(self.seat), reward, True, False, self._info() | found
         self.table.decide(self.seat, int(mask.argmax()) if found else int(action))
         self._others()
@@ -105,11 +108,11 @@ class RowlockEnv(gymnasium.Env[Any, Any]):
 
     def _decide(self, seat: int) -> None:
         legal = self.table.kernel.legal(self.table.words, seat)
-        self.table.decide(seat, self._bots[seat].choose(self.table.words, seat, legal))
+        self.table.act(seat, self._bots[seat].choose(self.table.words, seat, legal))
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         return {"action_mask": self.action_masks().astype(np.int8)}
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The table as one line of text."""
         return self.table.text() if self.render_mode == "ansi" else None

@@ -1,19 +1,14 @@
 """Templates of the compiled steps of many tables at once."""
 
-from typing import Any
-
 from numba import types
 
-from rowlock.kernels.instructions import words_from, words_of
+from rowlock.kernels.compiler.compiling import left_open
+from rowlock.kernels.compiler.instructions import words_from, words_of
 from rowlock.kernels.table import OVER, PHASE, ROLL, SEATS, first_waiting, seed
 
 # The names that each game fills in.
-deal: Any = None
-throw: Any = None
-legal: Any = None
-choose: Any = None
-score: Any = None
-observe: Any = None
+deal = throw = legal = choose = score = left_open
+observe = flag = action_of = left_open
 
 _LONGS = types.Array(types.int64, 1, "C")
 _TABLES = types.Array(types.int64, 2, "C")
@@ -24,6 +19,7 @@ STEP = types.int64(
     _TABLES, types.int64, _LONGS, _LONGS, _LONGS, _LONGS, types.Array(types.int16, 2, "C")
 )
 OBSERVE = types.void(_LONGS, types.int64, types.Array(types.uint8, 1, "C"))
+FLAGS = types.void(_TABLES, _LONGS, _LONGS, _BYTES)
 DENSE = types.void(_TABLES, _LONGS, _LONGS, _BYTES, _BYTES)
 
 ALL_LEGAL = -1
@@ -49,11 +45,13 @@ def step_all(tables, number, games, actions, seats, allowed, scores):
     returned.
     """
     for index in range(len(tables)):
-        if not 0 <= actions[index] < 63 or not allowed[index] >> actions[index] & 1:
+        table = words_from(words_of(tables), index * tables.shape[1])
+        if action_of(table, seats[index], allowed[index], actions[index]) < 0:
             return index
     for index in range(len(tables)):
         table = words_from(words_of(tables), index * tables.shape[1])
-        choose(table, seats[index], actions[index])
+        action = action_of(table, seats[index], allowed[index], actions[index])
+        choose(table, seats[index], action)
         if games[index] < 0:
             games[index] = ~games[index]
         if table[PHASE] == OVER:
@@ -70,12 +68,20 @@ def step_all(tables, number, games, actions, seats, allowed, scores):
     return ALL_LEGAL
 
 
+def flag_all(tables, seats, allowed, masks):
+    """The legal actions of every deciding seat by their numbers, a byte for each."""
+    for index in range(len(tables)):
+        table = words_from(words_of(tables), index * tables.shape[1])
+        flags = words_from(words_of(masks), index * masks.shape[1])
+        flag(table, seats[index], allowed[index], flags, masks.shape[1])
+
+
 def dense_all(tables, seats, allowed, masks, seen):
     """Legal actions as a byte each, and what every deciding seat sees."""
     for index in range(len(tables)):
         table = words_from(words_of(tables), index * tables.shape[1])
-        for action in range(masks.shape[1]):
-            masks[index, action] = allowed[index] >> action & 1
+        flags = words_from(words_of(masks), index * masks.shape[1])
+        flag(table, seats[index], allowed[index], flags, masks.shape[1])
         observe(table, seats[index], words_from(words_of(seen), index * seen.shape[1]))
 
 
