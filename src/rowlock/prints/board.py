@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from rowlock.prints.marks import Box, Drawing, Mark, Path, Step, Words
+from rowlock.prints.shapes import pawn, row_shape
+from rowlock.prints.style import PAPER, Style
 from rowlock.rules.onboard.track import LENGTH, TRACKS, Track, field_points, rings_the_end
-from rowlock.sheets.marks import Box, Drawing, Mark, Path, Step, Words
-from rowlock.sheets.shapes import pawn, row_shape
-from rowlock.sheets.style import PAPER, Style
 
 ACROSS, DOWN = 9, 6
 PLACE = 30.0

@@ -1,22 +1,23 @@
-"""The rules and the help card of a game on paper, from the same text as on the page."""
+"""Prints the rules or the help card of a game, from the same Markdown as the page."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from rowlock.i18n import LANGUAGES, help_card, messages, rules_text
+from rowlock.i18n.sheet_rules import sheet_page
+from rowlock.prints.board import board
+from rowlock.prints.markdown import Block, Heading, PositionBlock, read_markdown
+from rowlock.prints.marks import Drawing
+from rowlock.prints.orders import sheet
+from rowlock.prints.paper import PAPERS
+from rowlock.prints.parts import Filled
+from rowlock.prints.style import Style
+from rowlock.prints.typesetting import typeset
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.onboard.game import OnBoard, OnBoardState
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.registry import game as named
-from rowlock.sheets.board import board
-from rowlock.sheets.markdown import Block, Heading, Sheets, read_markdown
-from rowlock.sheets.marks import Drawing
-from rowlock.sheets.orders import sheet
-from rowlock.sheets.paper import PAPERS
-from rowlock.sheets.parts import Filled
-from rowlock.sheets.style import Style
-from rowlock.sheets.typesetting import typeset
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,12 @@ class Leaflet:
     language: str = "en"
     paper: str = "a4"
     mono: bool = False
+    sheet: str = ""
+    """Qwixx: the sheet whose page follows, as a record's header names it."""
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be printed."""
-        named(self.game)
+        """Refuse an unknown game, sheet, paper or language."""
+        named(self.game, self._options)
         for option, value, known in (
             ("paper", self.paper, PAPERS),
             ("lang", self.language, LANGUAGES),
@@ -41,19 +44,27 @@ class Leaflet:
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """What it says."""
+        """The blocks of its Markdown."""
         text = (help_card if self.card else rules_text)(self.game, self.language)
+        rules, say = named(self.game, self._options), messages(self.language)
+        if self.sheet and isinstance(rules, Qwixx):
+            pages = (sheet_page(say, rules, seat) for seat in range(len(rules.layouts)))
+            text = "\n\n".join((text, *pages))
         return tuple(read_markdown(text))
 
     @property
+    def _options(self) -> dict[str, str]:
+        return {"sheet": self.sheet} if self.sheet else {}
+
+    @property
     def title(self) -> str:
-        """What the document is called: its first heading."""
+        """The title of the document: its first heading."""
         heading = next(block for block in self.blocks if isinstance(block, Heading))
         return "".join(run.text for run in heading.runs)
 
 
 def print_leaflet(leaflet: Leaflet) -> bytes:
-    """A leaflet as PDF."""
+    """Typeset a leaflet as PDF."""
     style = Style(messages(leaflet.language), leaflet.mono)
     width, height = PAPERS[leaflet.paper]
     data = {
@@ -68,21 +79,21 @@ def print_leaflet(leaflet: Leaflet) -> bytes:
     return typeset("leaflet.typ", data, "pdf")
 
 
-def _as_data(style: Style, block: Block) -> dict[str, Any]:
-    """A block as the typesetter reads it; positions are drawings there."""
-    if isinstance(block, Sheets):
+def _as_data(style: Style, block: Block) -> dict[str, object]:
+    """A block as data for the template; positions become drawings."""
+    if isinstance(block, PositionBlock):
         drawn = [each for text in block.positions for each in example(style, text)]
         return {"kind": block.kind, "drawings": [drawing.as_data() for drawing in drawn]}
     return asdict(block)
 
 
 def example(style: Style, text: str) -> Iterator[Drawing]:
-    """What a position looks like: its sheets, and the track with all pawns."""
+    """Drawings of a position: its sheets and, for On Board, the track with all pawns."""
     position = positions.read(text)
     state = position.state
     for seat in range(len(state.sheets)):
         yield sheet(position.game, style, Filled(state, seat), short=True)
-    if isinstance(position.game, OnBoard):
+    if isinstance(position.game, OnBoard) and isinstance(state, OnBoardState):
         pawns: dict[int, str] = {}
         for seat, field in enumerate(state.pawns):
             pawns[field] = pawns.get(field, "") + "ABCD"[seat]

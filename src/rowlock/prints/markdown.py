@@ -1,6 +1,6 @@
-"""The little Markdown that rules and help cards are written in, read into blocks.
+"""Parser of the subset of Markdown in which rules and help cards are written.
 
-The page reads the same in web/src/lib/markdown.ts.
+The page reads the same in web/src/learn/markdown.ts.
 """
 
 import re
@@ -13,19 +13,19 @@ FENCE = "```"
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """A piece of text, bold or not."""
 
     text: str
     bold: bool = False
 
 
-Runs = tuple[Run, ...]
+Runs = tuple[TextRun, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A title of level 1 or below."""
+    """A heading of level 1 or below."""
 
     level: int
     runs: Runs
@@ -34,15 +34,15 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Sentences."""
+    """A paragraph of text."""
 
     runs: Runs
     kind: str = field(default="paragraph", init=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
-    """Several things, each with a mark before it."""
+class BulletList:
+    """A list of items, each with a bullet."""
 
     items: tuple[Runs, ...]
     kind: str = field(default="points", init=False)
@@ -50,7 +50,7 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table: its head, and rows whose first cell says what they are about."""
+    """A table: its head, and rows whose first cell is a heading."""
 
     head: tuple[Runs, ...]
     rows: tuple[tuple[Runs, ...], ...]
@@ -58,14 +58,14 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheets:
-    """Positions that are to be drawn."""
+class PositionBlock:
+    """Positions to be drawn as sheets."""
 
     positions: tuple[str, ...]
     kind: str = field(default="sheets", init=False)
 
 
-Block = Heading | Paragraph | Points | Grid | Sheets
+Block = Heading | Paragraph | BulletList | Grid | PositionBlock
 
 
 def read_markdown(text: str) -> Iterator[Block]:
@@ -74,7 +74,7 @@ def read_markdown(text: str) -> Iterator[Block]:
     at = 0
 
     def take(looks: Callable[[str], bool]) -> list[str]:
-        """Lines as long as they look like this."""
+        """The following lines for which `looks` is true."""
         nonlocal at
         begin = at
         while at < len(lines) and looks(lines[at]):
@@ -87,7 +87,7 @@ def read_markdown(text: str) -> Iterator[Block]:
             at += 1
         elif line.startswith(FENCE):
             at += 1
-            yield Sheets(tuple(take(lambda each: not each.startswith(FENCE))))
+            yield PositionBlock(tuple(take(lambda each: not each.startswith(FENCE))))
             at += 1
         elif line.startswith("#"):
             at += 1
@@ -97,7 +97,7 @@ def read_markdown(text: str) -> Iterator[Block]:
             yield _grid(take(lambda each: each.startswith("|")))
         elif line.startswith("- "):
             items = take(lambda each: each.startswith("- "))
-            yield Points(tuple(runs(item[2:]) for item in items))
+            yield BulletList(tuple(runs(item[2:]) for item in items))
         else:
             sentences = take(lambda each: bool(each.strip()) and not _BLOCK.match(each))
             yield Paragraph(runs(" ".join(sentences)))
@@ -113,6 +113,6 @@ def _grid(lines: list[str]) -> Grid:
 
 
 def runs(text: str) -> Runs:
-    """A text cut at `**`: every second piece is bold."""
+    """A text split at `**`: every second piece is bold."""
     pieces = enumerate(text.split("**"))
-    return tuple(Run(piece, n % 2 == 1) for n, piece in pieces if piece)
+    return tuple(TextRun(piece, n % 2 == 1) for n, piece in pieces if piece)

@@ -1,11 +1,11 @@
-"""What a drawing is made of: boxes, words and paths, measured in millimetres.
+"""Drawings as data: boxes, words and paths, in millimetres.
 
-Everything that is printed is first a `Drawing` of these few values. The typesetter draws exactly
-them, and tests measure exactly them.
+Everything that is printed is first a `Drawing` of these few values, which the templates of typst
+draw and tests measure.
 """
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Literal
 
 Align = Literal["left", "center", "right"]
 Step = tuple[str | float, ...]
@@ -30,7 +30,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A line of text in the middle of a place that it never leaves: long ones are set smaller."""
+    """A line of text in the middle of a rectangle; a text that is too long is set smaller."""
 
     x: float
     y: float
@@ -60,19 +60,19 @@ Mark = Box | Words | Path
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Marks on a piece of paper of a certain size, and what they show in words."""
+    """Marks on an area of a given size, and a description in words."""
 
     w: float
     h: float
     marks: tuple[Mark, ...]
     alt: str
 
-    def as_data(self) -> dict[str, Any]:
-        """The drawing as the typesetter reads it."""
-        marks = [{"kind": type(mark).__name__.lower()} | asdict(mark) for mark in self.marks]
+    def as_data(self) -> dict[str, object]:
+        """The drawing as data for the templates."""
+        marks = [asdict(mark) | {"kind": type(mark).__name__.lower()} for mark in self.marks]
         return {"w": self.w, "h": self.h, "alt": self.alt, "marks": marks}
 
     @property
     def words(self) -> tuple[Words, ...]:
-        """All that can be read in it."""
+        """All texts in it."""
         return tuple(mark for mark in self.marks if isinstance(mark, Words))

@@ -1,13 +1,19 @@
-"""What somebody wants printed, checked, and laid out on pages."""
+"""A checked order of sheets or boards, and its layout on pages."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle, islice
-from typing import Any
 
 from rowlock.i18n import LANGUAGES, messages
+from rowlock.prints.board import board
+from rowlock.prints.crossing import crossing_sheet
+from rowlock.prints.marks import Drawing
+from rowlock.prints.paper import GRIDS, PAPERS, Page, lay_out
+from rowlock.prints.parts import Filled
+from rowlock.prints.qwinto import qwinto_sheet
+from rowlock.prints.style import Style
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.game import Game
+from rowlock.rules.game import AnyGame
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import TRACKS
@@ -15,15 +21,8 @@ from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
-from rowlock.sheets.board import board
-from rowlock.sheets.crossing import crossing_sheet
-from rowlock.sheets.marks import Drawing
-from rowlock.sheets.paper import GRIDS, PAPERS, Page, lay_out
-from rowlock.sheets.parts import Filled
-from rowlock.sheets.qwinto import qwinto_sheet
-from rowlock.sheets.style import Style
 
-MOST_PAGES = 50
+MAX_PAGES = 50
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Order:
     paper: str = "a4"
     per_page: int = 2
     pages: int | None = None
-    """How many; as many as it takes to have everything once if left out."""
+    """The number of pages; as many as it takes to print everything once if left out."""
     language: str = "en"
     mono: bool = False
     board: bool = False
@@ -44,10 +43,15 @@ class Order:
     record: Record | None = None
     """A game that was played: its sheets are filled in."""
     seat: str = ""
-    """The letter of the only seat that is wanted of a record."""
+    """The letter of a seat of the record, if only that one is to be printed."""
+    sheet: str | None = None
+    """Qwixx: the sheet, as a record's header names it; where seats have others, one of each.
+
+    A record names its own.
+    """
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be printed."""
+        """Refuse options that do not exist or do not fit each other."""
         rules = self.rules
         for option, value, known in (
             ("paper", self.paper, PAPERS),
@@ -56,8 +60,8 @@ class Order:
         ):
             if value not in known:
                 raise BadSetup("option-value", option=option, value=str(value)[:60])
-        if self.pages is not None and not 1 <= self.pages <= MOST_PAGES:
-            raise BadSetup("out-of-range", name="pages", least=1, most=MOST_PAGES, value=self.pages)
+        if self.pages is not None and not 1 <= self.pages <= MAX_PAGES:
+            raise BadSetup("out-of-range", name="pages", least=1, most=MAX_PAGES, value=self.pages)
         if self.board and not isinstance(rules, OnBoard):
             raise BadSetup("option-not-here", option="board", game=self.game)
         if self.track and not self.board:
@@ -75,11 +79,16 @@ class Order:
             raise BadSetup("no-such-seat", seat=self.seat[:20], seats=", ".join(seats))
 
     @property
-    def rules(self) -> Game[Any]:
+    def rules(self) -> AnyGame:
         """The game that is printed: that of the record, with its track, if there is one."""
         if self.record is not None:
             return self.record.game
-        return named(self.game, {"track": self.track} if self.track else None)
+        return named(self.game, self._options)
+
+    @property
+    def _options(self) -> dict[str, str]:
+        options = {} if self.sheet is None else {"sheet": self.sheet}
+        return options | ({"track": self.track} if self.track else {})
 
     @property
     def style(self) -> Style:
@@ -88,20 +97,25 @@ class Order:
 
     @property
     def title(self) -> str:
-        """What the document is called."""
+        """The title of the document."""
         style = self.style
         kind = "print-board" if self.board else "print-sheets"
         return style.say(kind, game=style.game(self.game))
 
 
 def sheet(
-    game: Game[Any], style: Style, filled: Filled | None = None, *, short: bool = False
+    game: AnyGame,
+    style: Style,
+    filled: Filled | None = None,
+    *,
+    seat: int = 0,
+    short: bool = False,
 ) -> Drawing:
-    """The sheet of a game, empty or filled."""
+    """The sheet of a game, empty or filled; an empty one may be that of a seat."""
     if isinstance(game, Qwinto):
         return qwinto_sheet(game, style, filled, short=short)
     if isinstance(game, CrossingGame):
-        return crossing_sheet(game, style, filled, short=short)
+        return crossing_sheet(game, style, filled, seat=seat, short=short)
     raise BadSetup("no-sheet", game=game.name)
 
 
@@ -119,13 +133,14 @@ def pages(order: Order) -> tuple[Page, ...]:
 
 
 def _drawings(order: Order) -> Iterator[Drawing]:
-    """Each different sheet or board of an order once."""
+    """Each distinct sheet or board of an order."""
     style, rules = order.style, order.rules
     if order.board and isinstance(rules, OnBoard):
         both = not order.track and order.record is None
         yield from (board(style, track) for track in (TRACKS.values() if both else [rules.track]))
     elif order.record is None:
-        yield sheet(rules, style)
+        papers = len(rules.layouts) if isinstance(rules, CrossingGame) else 1
+        yield from (sheet(rules, style, seat=seat) for seat in range(papers))
     else:
         for seat, name in enumerate(order.record.names):
             if order.seat in ("", seat_letter(seat)):

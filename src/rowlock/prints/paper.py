@@ -1,20 +1,20 @@
-"""Paper: its sizes, and where one, two or four sheets lie on it."""
+"""Paper sizes, and the layout of one, two or four drawings on a page."""
 
 from dataclasses import dataclass
 
-from rowlock.sheets.marks import Drawing
+from rowlock.prints.marks import Drawing
 
 PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
 """Width and height upright, in millimetres."""
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2)}
 """Columns and rows of sheets. Sheets are wide, so that one or four lie on paper turned sideways."""
-MARGIN = 5.5
-"""What printers leave white at the edges, and room for scissors between sheets."""
+MARGIN_MM = 5.5
+"""Around each drawing: what printers leave white at the edges, and room for scissors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A drawing on a page: its upper left corner, and how much larger or smaller it is."""
+    """A drawing on a page: its upper left corner and its scale."""
 
     drawing: Drawing
     x: float
@@ -24,7 +24,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page with all that lies on it."""
+    """A page with its drawings, in a grid of columns and rows."""
 
     w: float
     h: float
@@ -34,7 +34,7 @@ class Page:
 
 
 def page_size(paper: str, per_page: int) -> tuple[float, float]:
-    """Width and height as the paper lies."""
+    """Width and height of a page, upright or sideways."""
     w, h = PAPERS[paper]
     columns, rows = GRIDS[per_page]
     return (w, h) if rows > columns else (h, w)
@@ -48,7 +48,7 @@ def lay_out(paper: str, per_page: int, drawings: tuple[Drawing, ...]) -> Page:
     placed = []
     for place, drawing in enumerate(drawings):
         row, column = divmod(place, columns)
-        factor = min((wide - 2 * MARGIN) / drawing.w, (high - 2 * MARGIN) / drawing.h)
+        factor = min((wide - 2 * MARGIN_MM) / drawing.w, (high - 2 * MARGIN_MM) / drawing.h)
         x = column * wide + (wide - drawing.w * factor) / 2
         y = row * high + (high - drawing.h * factor) / 2
         placed.append(Placed(drawing, x, y, factor))

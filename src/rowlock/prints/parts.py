@@ -1,16 +1,16 @@
-"""Parts that the sheets of all games have: the name, row heads, misthrows, the bottom line."""
+"""Parts of the sheets of all games: title, row heads, misthrows, bottom line; in millimetres."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rowlock.rules.game import MISTHROWS_TO_END, Game
-from rowlock.sheets.marks import Box, Mark, Path, Words
-from rowlock.sheets.shapes import cross, row_shape
-from rowlock.sheets.style import PAPER, Style
+from rowlock.prints.marks import Box, Mark, Path, Words
+from rowlock.prints.shapes import cross, row_shape
+from rowlock.prints.style import PAPER, Style
+from rowlock.rules.game import MISTHROWS_TO_END, AnyGame
 
 WIDTH = 190.0
-"""How wide sheets are drawn, before they are fitted to the paper."""
+"""The width of a drawn sheet, before it is scaled to the paper."""
 ROW = 19.0
 PITCH = 20.6
 HEAD = 15.0
@@ -22,7 +22,7 @@ TITLE = 11.0
 
 @dataclass(frozen=True)
 class Filled:
-    """A sheet that somebody has played on: a seat of a table."""
+    """A sheet that was played on: a seat of a state, with the player's name."""
 
     state: Any
     seat: int
@@ -34,11 +34,23 @@ class Filled:
         return self.state.sheets[self.seat]
 
 
-def title(style: Style, game: Game[Any], filled: Filled | None) -> Iterator[Mark]:
-    """The name of the game, and a line for that of the player."""
+def title(style: Style, game: AnyGame, filled: Filled | None, sheet: str = "") -> Iterator[Mark]:
+    """The name of the game and what its sheet is called, and a line for that of the player."""
     name = style.game(game.name)
-    yield Words(0, 0, 70, 8.4, name, LARGE, style.ink, bold=True, align="left")
-    yield Words(72, 1.6, 26, 6.8, style.say("print-name"), PLAIN, style.soft, align="right")
+    wide = 22 if sheet else 70
+    yield Words(0, 0, wide, 8.4, name, LARGE, style.ink, bold=True, align="left")
+    if sheet:
+        yield Words(24, 0.8, 55, 7.6, sheet, PLAIN, style.soft, bold=True, align="left")
+    yield Words(
+        80 if sheet else 72,
+        1.6,
+        18 if sheet else 26,
+        6.8,
+        style.say("print-name"),
+        PLAIN,
+        style.soft,
+        align="right",
+    )
     yield Path((("M", 100, 8.2), ("L", WIDTH, 8.2)), line=style.soft, thick=0.3)
     if filled and filled.name:
         place = (101, 0.6, WIDTH - 102, 7.2)
@@ -104,9 +116,12 @@ def bottom_line(style: Style, y: float, terms: Sequence[Term]) -> Iterator[Mark]
             yield Words(*place_of_value, term.value, 7.2, style.pen, bold=True)
 
 
-def read_aloud(style: Style, game: Game[Any], marks: Sequence[str], filled: Filled | None) -> str:
-    """What a sheet shows, for those who listen; `marks` has the crosses or entries of each row."""
+def description(
+    style: Style, game: AnyGame, marks: Sequence[str], filled: Filled | None, sheet: str = ""
+) -> str:
+    """A sheet in words, for screen readers; `marks` has the crosses or entries of each row."""
     say, name = style.say, style.game(game.name)
+    name = f"{name}, {sheet}" if sheet else name
     if filled is None:
         return say("print-blank", game=name)
     parts = [say("page-sheet", game=name), *marks]

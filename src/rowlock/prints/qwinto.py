@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from rowlock.rules.qwinto import sheet as paper
-from rowlock.rules.qwinto.game import Qwinto
-from rowlock.sheets.marks import Box, Drawing, Mark, Path, Words
-from rowlock.sheets.parts import (
+from rowlock.prints.marks import Box, Drawing, Mark, Path, Words
+from rowlock.prints.parts import (
     CELL,
     HEAD,
     PITCH,
@@ -18,13 +16,15 @@ from rowlock.sheets.parts import (
     Filled,
     Term,
     bottom_line,
+    description,
     misthrows,
-    read_aloud,
     row_head,
     title,
 )
-from rowlock.sheets.shapes import pentagon
-from rowlock.sheets.style import PAPER, Style
+from rowlock.prints.shapes import pentagon
+from rowlock.prints.style import PAPER, Style
+from rowlock.rules.qwinto import sheet
+from rowlock.rules.qwinto.game import Qwinto
 
 FIRST = HEAD + 2.4
 STEP = 14.2
@@ -42,15 +42,15 @@ def qwinto_sheet(
     if not short:
         marks += title(style, game, filled)
         y += TITLE + 1
-    rows = len(paper.ROW_LETTERS) * PITCH
+    rows = len(sheet.ROW_LETTERS) * PITCH
     marks += _bands(style, y)
     marks += _columns(style, y, y + rows)
-    letters = style.letters(paper.ROW_LETTERS)
-    cells = filled.sheet.cells if filled else (0,) * paper.CELLS
-    for row, letter in enumerate(paper.ROW_LETTERS):
+    letters = style.letters(sheet.ROW_LETTERS)
+    cells = filled.sheet.cells if filled else (0,) * sheet.CELLS
+    for row, letter in enumerate(sheet.ROW_LETTERS):
         top = y + row * PITCH
         marks += row_head(style, letter, letters[letter], _left(row) - HEAD - 1.6, top)
-        for cell in range(row * paper.FIELDS, (row + 1) * paper.FIELDS):
+        for cell in range(row * sheet.FIELDS, (row + 1) * sheet.FIELDS):
             marks += _field(style, letter, cell, top, cells[cell])
     y += rows
     marks += _bonuses(style, y, cells)
@@ -63,13 +63,13 @@ def qwinto_sheet(
         y += 1.6
         marks += bottom_line(style, y, _terms(game, style, filled))
         y += TOTALS + 0.5
-    heard = [_heard(style, row, cells) for row in range(len(paper.ROW_LETTERS))]
-    return Drawing(WIDTH, y, tuple(marks), read_aloud(style, game, heard, filled))
+    heard = [_heard(style, row, cells) for row in range(len(sheet.ROW_LETTERS))]
+    return Drawing(WIDTH, y, tuple(marks), description(style, game, heard, filled))
 
 
 def _left(row: int) -> float:
     """Where the first field of a row begins."""
-    return FIRST + paper.COLUMNS_OF_ROW[row][0] * STEP
+    return FIRST + sheet.COLUMNS_OF_ROW[row][0] * STEP
 
 
 def _middle(column: int) -> float:
@@ -79,9 +79,9 @@ def _middle(column: int) -> float:
 
 def _bands(style: Style, y: float) -> Iterator[Mark]:
     """The ground of each row, shifted."""
-    for row, letter in enumerate(paper.ROW_LETTERS):
+    for row, letter in enumerate(sheet.ROW_LETTERS):
         tone = style.tone(letter)
-        left, last = _left(row) - HEAD - 1.6, paper.COLUMNS_OF_ROW[row][-1]
+        left, last = _left(row) - HEAD - 1.6, sheet.COLUMNS_OF_ROW[row][-1]
         wide = _middle(last) + CELL / 2 + 2.4 - left
         band = Box(left, y + row * PITCH, wide, ROW, fill=tone.ground, line=tone.strong, radius=3)
         yield band
@@ -89,14 +89,14 @@ def _bands(style: Style, y: float) -> Iterator[Mark]:
 
 def _columns(style: Style, top: float, low: float) -> Iterator[Mark]:
     """A dashed line through each column of three, down to its bonus."""
-    for pentagon_cell in paper.PENTAGONS:
-        x = _middle(paper.COLUMN_OF_CELL[pentagon_cell])
+    for pentagon_cell in sheet.PENTAGONS:
+        x = _middle(sheet.COLUMN_OF_CELL[pentagon_cell])
         yield Path((("M", x, top + 3), ("L", x, low + 1)), line=style.soft, dashed=True)
 
 
 def _field(style: Style, letter: str, cell: int, y: float, number: int) -> Iterator[Mark]:
-    tone, x, middle = style.tone(letter), _middle(paper.COLUMN_OF_CELL[cell]), y + ROW / 2
-    if cell in paper.PENTAGONS:
+    tone, x, middle = style.tone(letter), _middle(sheet.COLUMN_OF_CELL[cell]), y + ROW / 2
+    if cell in sheet.PENTAGONS:
         yield Path(pentagon(x, middle + 0.7, 7.7), fill=PAPER, line=tone.strong, thick=0.8)
     else:
         place = (x - CELL / 2, middle - CELL / 2, CELL, CELL)
@@ -109,10 +109,10 @@ def _bonuses(style: Style, y: float, cells: tuple[int, ...]) -> Iterator[Mark]:
     """A box below each column of three, where its bonus is noted."""
     label = style.say("print-bonus")
     yield Words(FIRST, y, 2 * STEP - 2, BONUS, label, PLAIN, style.ink, bold=True, align="right")
-    for cell in paper.PENTAGONS:
-        x = _middle(paper.COLUMN_OF_CELL[cell])
+    for cell in sheet.PENTAGONS:
+        x = _middle(sheet.COLUMN_OF_CELL[cell])
         yield Path(pentagon(x, y + BONUS / 2 + 0.9, 6), fill=PAPER, line=style.ink, thick=0.5)
-        points = paper.bonus_points(cells, cell)
+        points = sheet.bonus_points(cells, cell)
         if points:
             yield Words(x - 4, y + 2, 8, 8, str(points), 5.4, style.pen, bold=True)
 
@@ -130,7 +130,7 @@ def _terms(game: Qwinto, style: Style, filled: Filled | None) -> list[Term]:
     say = style.say
     rows = [
         Term(row=letter, value=str(score.rows[row]) if score else "")
-        for row, letter in enumerate(paper.ROW_LETTERS)
+        for row, letter in enumerate(sheet.ROW_LETTERS)
     ]
     bonus = Term(word=say("print-bonus"), value=str(sum(score.bonuses)) if score else "")
     lost = Term(word=say("print-misthrows"), value=str(-score.misthrows) if score else "", sign="−")
@@ -140,6 +140,6 @@ def _terms(game: Qwinto, style: Style, filled: Filled | None) -> list[Term]:
 
 def _heard(style: Style, row: int, cells: tuple[int, ...]) -> str:
     """The entries of a row in words."""
-    numbers = [str(n) for n in cells[row * paper.FIELDS : (row + 1) * paper.FIELDS] if n]
+    numbers = [str(n) for n in cells[row * sheet.FIELDS : (row + 1) * sheet.FIELDS] if n]
     marks = ", ".join(numbers) or style.say("page-sheet-nothing")
-    return style.say("page-sheet-row", row=paper.ROW_LETTERS[row], marks=marks)
+    return style.say("page-sheet-row", row=sheet.ROW_LETTERS[row], marks=marks)

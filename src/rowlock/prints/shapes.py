@@ -3,8 +3,8 @@
 import math
 from collections.abc import Sequence
 
-from rowlock.sheets.marks import Mark, Path, Step
-from rowlock.sheets.style import PAPER
+from rowlock.prints.marks import Mark, Path, Step
+from rowlock.prints.style import PAPER
 
 ROUND = 0.5523
 """How far the handles of a curve reach for a quarter of a circle."""

@@ -1,4 +1,4 @@
-"""How things look on paper: a language, and colours, or patterns where there is only black.
+"""Style of a print: its language, and its colours or, in black and white, patterns.
 
 Colour never stands alone: each row has a shape, and a letter where the language's words for the
 colours begin with different ones.
@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rowlock.i18n import Messages
+from rowlock.i18n.sheet_rules import sheet_title
+from rowlock.rules.game import AnyGame
 
 INK = "#2b2620"
 SOFT = "#5d5449"
@@ -69,7 +71,11 @@ class Style:
 
     def game(self, name: str) -> str:
         """What a game is called; one that has no name in this language is called by its own."""
-        return self.say(f"game-{name}") if f"game-{name}" in self.say else name.capitalize()
+        return self.say.game(name)
+
+    def sheet(self, game: AnyGame, seat: int) -> str:
+        """What the sheet of a seat is called in this language; nothing for the classic one."""
+        return sheet_title(self.say, game, seat)
 
     def letters(self, rows: Iterable[str]) -> dict[str, str]:
         """The initial of each row's name; none at all if two are the same."""

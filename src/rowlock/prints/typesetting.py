@@ -1,18 +1,18 @@
-"""Pages and texts made into PDF, SVG or PNG by typst, with our own templates and fonts."""
+"""Typesets pages and texts as PDF, SVG or PNG by typst, with our own templates and fonts."""
 
 import json
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import typst
 
-from rowlock.sheets.marks import Drawing
-from rowlock.sheets.paper import Page
+from rowlock.prints.marks import Drawing
+from rowlock.prints.paper import Page
 
 Form = Literal["pdf", "svg", "png"]
 ACCESSIBLE: Literal["ua-1"] = "ua-1"
@@ -25,7 +25,7 @@ SPACES = "\u00a0\u202f"
 def typeset_pages(
     pages: Sequence[Page], title: str, language: str, form: Form = "pdf", ppi: float = 96
 ) -> bytes:
-    """Pages of drawings; as SVG or PNG only one page can be made."""
+    """Typeset pages of drawings; SVG and PNG have one page only."""
     drawings: list[Drawing] = []
     laid = []
     for page in pages:
@@ -42,8 +42,8 @@ def typeset_pages(
     return typeset("pages.typ", data | {"title": title, "lang": language}, form, ppi)
 
 
-def typeset(template: str, data: dict[str, Any], form: Form, ppi: float = 96) -> bytes:
-    """What a template makes of some data."""
+def typeset(template: str, data: Mapping[str, object], form: Form, ppi: float = 96) -> bytes:
+    """Compile a template with data."""
     given = {"data": json.dumps(_printable(data), ensure_ascii=False)}
     folder = _folder()
     made = typst.compile(
@@ -61,10 +61,10 @@ def typeset(template: str, data: dict[str, Any], form: Form, ppi: float = 96) ->
     return made
 
 
-def _printable(data: Any) -> Any:
-    """The data with a sign in place of those that no font has, which names may contain."""
+def _printable(data: object) -> object:
+    """The data with `?` for characters that no font has; names may contain any."""
     if isinstance(data, str):
-        return "".join(map(_shown, unicodedata.normalize("NFC", data)))
+        return "".join(map(_printable_sign, unicodedata.normalize("NFC", data)))
     if isinstance(data, dict):
         return {key: _printable(value) for key, value in data.items()}
     if isinstance(data, list | tuple):
@@ -72,14 +72,14 @@ def _printable(data: Any) -> Any:
     return data
 
 
-def _shown(sign: str) -> str:
-    """A sign, or another in place of one that nobody could read."""
+def _printable_sign(sign: str) -> str:
+    """A character, or `?` if no font has it."""
     readable = sign.isprintable() or sign in SPACES
     return sign if readable and _KNOWN.fullmatch(sign) else "?"
 
 
 @cache
 def _folder() -> Path:
-    """Where templates and fonts are: a real folder, as typst reads files."""
-    with as_file(files("rowlock.sheets")) as folder:
+    """The folder of templates and fonts, which typst reads as files."""
+    with as_file(files("rowlock.prints")) as folder:
         return folder
