@@ -1,1 +1,1 @@
-"""Rowlock for many: tables on the web, stored as logs of events."""
+"""The server: tables on the web, played over WebSockets and stored as logs of events."""

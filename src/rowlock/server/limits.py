@@ -1,4 +1,4 @@
-"""How much somebody may ask: a bucket of tokens that fills again with time."""
+"""Rate limits: token buckets by address, and counts of open sockets."""
 
 import time
 from collections import Counter, OrderedDict
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
 
-MOST_BUCKETS = 20_000
-ENDLESS = 1e9
+MAX_BUCKETS = 20_000
+UNLIMITED = 1e9
 
 
-class Bucket:
-    """Allows a burst, then so many a second."""
+class TokenBucket:
+    """Token bucket: allows a burst, then a rate per second."""
 
     __slots__ = ("_burst", "_rate", "_seen", "_tokens")
 
@@ -20,7 +20,7 @@ class Bucket:
         self._tokens, self._seen = burst, time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is allowed now."""
+        """Take one token; False if there is none."""
         now = time.monotonic()
         self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
         self._seen = now
@@ -32,74 +32,74 @@ class Bucket:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much is allowed: a rate in seconds and a burst, for each kind of asking."""
+    """The limits of a server: for each kind of request a rate per second and a burst."""
 
     requests: tuple[float, float] = (20, 200)
-    """REST requests of an address."""
+    """REST requests, by address."""
     codes: tuple[float, float] = (0.5, 15)
-    """Tables looked up by their code, so that codes cannot be guessed."""
+    """Tables looked up by their code, by address, so that codes cannot be guessed."""
     commands: tuple[float, float] = (50, 100)
-    """Commands on a socket."""
+    """Commands, by socket."""
     reactions: tuple[float, float] = (1, 5)
-    """Reactions on a socket, which everybody at the table is sent."""
+    """Reactions, by socket; each is sent to all sockets of the table."""
     questions: tuple[float, float] = (4, 40)
-    """Reviews, advice and positions of an address, which take long to work out."""
+    """Reviews, advice, positions and other answers that take long to compute, by address."""
     opened: tuple[float, float] = (0.5, 100)
-    """Tables opened from an address, with whatever cookie."""
+    """Tables opened, by address, whatever the cookies."""
     erasures: tuple[float, float] = (0.02, 5)
-    """Profiles deleted from an address; each looks through the logs of all tables."""
+    """Profiles deleted, by address; each reads the logs of all tables."""
     prints: tuple[float, float] = (2, 30)
-    """Prints of an address; the longest takes more than a second to make."""
+    """Prints, by address; the longest takes more than a second to make."""
     tables: int = 30
-    """Tables of a device that are not over."""
+    """Unfinished tables of one device."""
     sockets: int = 200
-    """Sockets of an address at once."""
+    """Open sockets of one address."""
     bot_tables: int = 100
-    """Tables with nothing but bots that are played at once, of all addresses together."""
+    """Tables of bots alone being played, of all addresses together."""
     bot_tables_of_one: int = 10
-    """The same of one address."""
+    """The same, of one address."""
 
     @classmethod
     def none(cls) -> "Limits":
-        """No limits at all, for measuring on one's own machine."""
-        free = (ENDLESS, ENDLESS)
-        return cls(free, free, free, free, free, free, free, free, *(int(ENDLESS),) * 4)
+        """No limits, for measurements."""
+        free = (UNLIMITED, UNLIMITED)
+        return cls(free, free, free, free, free, free, free, free, *(int(UNLIMITED),) * 4)
 
 
-class Limiter:
-    """A bucket for each key, such as an address; the longest unused are forgotten."""
+class RateLimiter:
+    """A token bucket for each key, such as an address; the least recently used are dropped."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def check(self, key: str) -> None:
-        """Refuse with `too-fast` if there was too much of this key."""
+        """Take a token of this key; refused with `too-fast` if there is none."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
-            if len(self._buckets) > MOST_BUCKETS:
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst)
+            if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         if not bucket.take():
             raise Refused("too-fast")
 
 
-class Crowd:
-    """How many of each key are here at once."""
+class ConcurrencyLimiter:
+    """Counts what is open at once by key, such as the sockets of an address."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._here: Counter[str] = Counter()
+    def __init__(self, maximum: int) -> None:
+        self._maximum = maximum
+        self._open: Counter[str] = Counter()
 
     def enter(self, key: str) -> None:
-        """One more is here; refuse with `too-fast` if there are too many."""
-        if self._here[key] >= self._most:
+        """Count one more; refused with `too-fast` if there are too many."""
+        if self._open[key] >= self._maximum:
             raise Refused("too-fast")
-        self._here[key] += 1
+        self._open[key] += 1
 
     def leave(self, key: str) -> None:
-        """One is gone, and with the last one every trace of the key."""
-        self._here[key] -= 1
-        if not self._here[key]:
-            del self._here[key]
+        """Count one less; with the last one the key is dropped."""
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]

@@ -1,4 +1,4 @@
-"""How a server runs: one value, filled by flags, the environment and a TOML file, in that order."""
+"""Settings of a server: a frozen value read from flags, the environment and a TOML file."""
 
 import os
 import re
@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Literal, get_type_hints
 
 import msgspec
 from msgspec import Meta
@@ -14,28 +14,27 @@ from msgspec import Meta
 from rowlock.rules.errors import BadSetup, Unreadable
 
 PREFIX = "ROWLOCK_"
-ANYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
+ALL_INTERFACES = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=600)]
 Away = Annotated[float, Meta(gt=0, le=86_400)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
-MOST_DAYS = 36_500
-Days = Annotated[int, Meta(ge=1, le=MOST_DAYS)]
+MAX_KEEP_DAYS = 36_500
+Days = Annotated[int, Meta(ge=1, le=MAX_KEEP_DAYS)]
 BotTables = Annotated[int, Meta(ge=0, le=100_000)]
-EVERYBODY = "*"
-"""Stands for all addresses."""
-POSTGRES = ("postgresql://", "postgres://")
-"""How the address of a PostgreSQL begins."""
+ANY_PROXY = "*"
+"""In `trusted_proxies`: all addresses."""
+POSTGRES_SCHEMES = ("postgresql://", "postgres://")
 _LISTENER = re.compile(r"[^:]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5}")
 
 _ADDRESS = re.compile(r"https?://(?:[A-Za-z0-9._-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?/?")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that can be set; docs/configuration.md explains each."""
+    """All settings with their defaults; docs/configuration.md explains each."""
 
-    host: str = ANYWHERE
+    host: str = ALL_INTERFACES
     """The address to listen on; 127.0.0.1 keeps it to this machine."""
     port: Port | None = None
     """The port; the first free one from 8000 if left out."""
@@ -44,61 +43,60 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     """A PostgreSQL for many processes and hosts, postgresql://…; a file in the folder if empty."""
     fanout: str = ""
-    """A Redis over which processes tell each other what is new, redis://…"""
+    """A Redis through which server processes notify each other of new events, redis://…"""
     workers: Workers = 1
-    """How many processes answer."""
+    """The number of worker processes."""
     limits: bool = True
-    """Whether nobody may ask too often; switched off only for measuring."""
+    """Whether requests are rate-limited; switched off only for measuring."""
     bot_tables: BotTables = 100
-    """How many tables with nothing but bots may be played at once, of all addresses together."""
+    """Tables with nothing but bots that may be played at once, of all addresses together."""
     hosts: tuple[str, ...] = ()
-    """The names under which the server is reached; any if empty."""
+    """Host names that requests may use; any if empty."""
     address: str = ""
-    """The address for links and QR codes, https://…; found for each request if empty."""
+    """Base URL of links and QR codes, https://…; taken from each request if empty."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    """Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted."""
     metrics: str = ""
-    """Where Prometheus asks, such as 127.0.0.1:9464; nowhere if empty."""
+    """Address of the metrics for Prometheus, such as 127.0.0.1:9464; none if empty."""
     log_format: Literal["text", "json"] = "text"
-    """How the log is written."""
+    """The format of the log."""
     log_level: Literal["info", "warning", "error"] = "warning"
-    """What is logged."""
+    """The lowest level that is logged."""
     drain_seconds: Seconds = 0.0
-    """How long a server that was asked to stop goes on, so that a load balancer notices."""
+    """How long a stopping server goes on answering, so that a load balancer notices."""
     away_seconds: Away = 60.0
-    """After how many seconds without a connection others may let a bot play for a person."""
+    """Seconds without a connection after which the others may let a bot play for a person."""
     idle_seconds: Away = 180.0
-    """After how many seconds without input they may, if the person is connected."""
+    """The same for a person who is connected and gives no input."""
     keep_days: Days | None = None
-    """After how many days tables that nobody touches are deleted; never if left out."""
+    """Days without a change after which a table is deleted; never if left out."""
 
 
 _TYPES = get_type_hints(Settings, include_extras=True)
 _DEFAULTS = Settings()
 
 
-def settings(
-    flags: Mapping[str, Any],
+def read_settings(
+    flags: Mapping[str, object],
     environment: Mapping[str, str] = os.environ,
     file: Path | None = None,
 ) -> Settings:
-    """The settings: what a flag says comes first, then the environment, then the file."""
-    found = _of_file(file) if file is not None else {}
+    """Read the settings: flags win over the environment, the environment over the file.
+
+    A flag that is None was not given. Without `file` it is the one that ROWLOCK_CONFIG names.
+    """
+    if file is None and (named := environment.get(f"{PREFIX}CONFIG")):
+        file = Path(named)
+    found = _from_file(file) if file is not None else {}
     for key in _TYPES:
         if (value := environment.get(PREFIX + key.upper())) is not None:
-            found[key] = _read(key, value, PREFIX + key.upper())
-        if (value := flags.get(key)) is not None:
-            found[key] = _read(key, value, "--" + key.replace("_", "-"))
-    return Settings(**found)
+            found[key] = _convert(key, value, PREFIX + key.upper())
+        if (flag := flags.get(key)) is not None:
+            found[key] = _convert(key, flag, "--" + key.replace("_", "-"))
+    return msgspec.convert(found, Settings)
 
 
-def config_of(environment: Mapping[str, str]) -> Path | None:
-    """The file that the environment names, if it does."""
-    named = environment.get(f"{PREFIX}CONFIG")
-    return Path(named) if named else None
-
-
-def _of_file(file: Path) -> dict[str, Any]:
+def _from_file(file: Path) -> dict[str, object]:
     try:
         read = tomllib.loads(file.read_text("utf-8-sig"))
     except OSError as wrong:
@@ -112,40 +110,37 @@ def _of_file(file: Path) -> dict[str, Any]:
     for key in read:
         if key not in _TYPES:
             raise BadSetup("unknown-setting", where=str(file), key=key)
-    return {key: _read(key, value, str(file)) for key, value in read.items()}
+    return {key: _convert(key, value, str(file)) for key, value in read.items()}
 
 
-def _read(key: str, value: Any, where: str) -> Any:
-    """A value as its setting wants it; a text may have several, with commas between them."""
+def _convert(key: str, value: object, where: str) -> object:
+    """A value as the type of its setting; several values may be one text with commas."""
     if isinstance(value, str) and isinstance(getattr(_DEFAULTS, key), tuple):
         value = [part.strip() for part in value.split(",") if part.strip()]
     try:
-        found = msgspec.convert(value, _TYPES[key], strict=False)
-        _check(key, found)
+        found: object = msgspec.convert(value, _TYPES[key], strict=False)
+        for text in found if isinstance(found, tuple) else (found,):
+            if isinstance(text, str):
+                _check(key, text)
     except (msgspec.ValidationError, ValueError) as wrong:
         raise BadSetup("bad-setting", where=where, key=key, reason=str(wrong)) from None
     return found
 
 
-def _check(key: str, value: Any) -> None:
-    """Refuse what is of the right type and yet cannot be."""
-    if any("\0" in each for each in _texts(value)):
+def _check(key: str, text: str) -> None:
+    """Raise ValueError for a text that cannot be the value of its setting."""
+    if "\0" in text:
         raise ValueError("there is a null character in it")
+    if not text:
+        return
     # Neither is repeated, as there may be a password in it.
-    if key == "database" and value and not value.startswith(POSTGRES):
-        raise ValueError(f"it begins with {POSTGRES[0]}; a file in the folder needs none")
-    if key == "fanout" and value and "://" not in value:
+    if key == "database" and not text.startswith(POSTGRES_SCHEMES):
+        raise ValueError(f"it begins with {POSTGRES_SCHEMES[0]}; a file in the folder needs none")
+    if key == "fanout" and "://" not in text:
         raise ValueError("it begins with redis://")
-    if key == "address" and value and not _ADDRESS.fullmatch(value):
-        raise ValueError(f"{value} is no address such as https://dice.example.org")
-    if key == "metrics" and value and not _LISTENER.fullmatch(value):
-        raise ValueError(f"{value} is no address such as 127.0.0.1:9464")
-    if key == "trusted_proxies":
-        for proxy in value:
-            if proxy != EVERYBODY:
-                ip_network(proxy, strict=False)
-
-
-def _texts(value: Any) -> tuple[str, ...]:
-    """The texts that a value is made of."""
-    return value if isinstance(value, tuple) else (value,) if isinstance(value, str) else ()
+    if key == "address" and not _ADDRESS.fullmatch(text):
+        raise ValueError(f"{text} is no address such as https://dice.example.org")
+    if key == "metrics" and not _LISTENER.fullmatch(text):
+        raise ValueError(f"{text} is no address such as 127.0.0.1:9464")
+    if key == "trusted_proxies" and text != ANY_PROXY:
+        ip_network(text, strict=False)

@@ -1,4 +1,4 @@
-"""The headers of every answer, refusals included: what a browser may do with it."""
+"""Security and cache headers of every answer, refusals included; entity tags of requests."""
 
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
@@ -17,11 +17,11 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 PRIVATE = "no-store"
-"""What the interface answers depends on the cookie, and no cache may keep it."""
+"""Answers of the API depend on the cookie, so no cache may store them."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Complete the headers of an answer; those that are set already stay."""
+    """Add the headers that a handler has not set."""
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders.from_message(message)
@@ -29,3 +29,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers.setdefault(key, value)
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", PRIVATE)
+
+
+def entity_tags(text: str) -> set[str]:
+    """The entity tags of If-None-Match, all as weak ones."""
+    found = (each.strip().removeprefix("W/") for each in text.split(","))
+    return {f"W/{each}" for each in found if each}

@@ -1,8 +1,8 @@
-"""The address under which other devices reach this server, for links and QR codes.
+"""The base URL under which other devices reach this server, for links and QR codes.
 
-A page that is opened at 127.0.0.1 cannot be opened by a phone under that name. The answer is made
-for each request from its own Host header and from the network as it is now; nothing is kept, so
-that no stranger's Host gets into anybody else's page, and a new address is known at once.
+A page that is open at 127.0.0.1 cannot be opened by a phone under that address. The URL is found
+for each request from its own Host header and the current network interfaces. Nothing is cached, so
+that one client's Host header never gets into another's page, and a new address is used at once.
 """
 
 import asyncio
@@ -12,54 +12,66 @@ import sys
 from collections.abc import Collection, Iterable, Sequence
 from ipaddress import IPv6Address, ip_address
 from pathlib import Path
-from typing import Any
 
-from rowlock.server import bodies
-from rowlock.server.settings import ANYWHERE
+from rowlock.server.context import AnyConnection
+from rowlock.server.protocol import rest
+from rowlock.server.settings import ALL_INTERFACES
 
-ANY_OF_IPV6 = "::"
-PROBES = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses for documentation: the way to them is the way to the internet; nothing is sent."""
-VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vbox", "tun", "tap", "wg", "tailscale", "zt")
-"""How interfaces are called behind which no phone is."""
-GET_ADDRESS = 0x8915
-"""Linux: the request SIOCGIFADDR."""
+ALL_IPV6_INTERFACES = "::"
+PROBE_ADDRESSES = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses reserved for documentation: the route to them is the default route. Nothing is sent."""
+VIRTUAL_INTERFACES = (
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vmnet",
+    "vbox",
+    "tun",
+    "tap",
+    "wg",
+    "tailscale",
+    "zt",
+)
+"""Prefixes of the names of bridges and tunnels, behind which there are no phones."""
+SIOCGIFADDR = 0x8915
+"""Linux' ioctl for the address of an interface."""
 
 
-class Reaching:
-    """Finds the address for a request, knowing where the server listens."""
+class BaseUrls:
+    """Finds the base URL for a request, from the settings and the network."""
 
     def __init__(self, host: str, address: str = "", hosts: Collection[str] = ()) -> None:
         self._host, self._address = host, address.rstrip("/")
         self._hosts = {each.lower() for each in hosts}
 
-    async def of(self, connection: Any) -> bodies.Reach:
-        """The address for links made on the page of whoever asks, and who reaches it."""
+    async def of(self, connection: AnyConnection) -> rest.Reach:
+        """The base URL for links on the client's page, and which devices reach it."""
         own = str(connection.base_url).rstrip("/")
         if self._address:
-            return bodies.Reach(base=self._address, reach="others")
+            return rest.Reach(base=self._address, reach="others")
         if not is_loopback(connection.base_url.hostname or ""):
-            return bodies.Reach(base=own, reach="others")
+            return rest.Reach(base=own, reach="others")
         here = connection.scope.get("server") or ("", None)
         if not is_loopback(here[0]) or here[1] != _port(connection):
-            return bodies.Reach(base=own, reach="unknown")
+            return rest.Reach(base=own, reach="unknown")
         if is_loopback(self._host):
-            return bodies.Reach(base=own, reach="alone")
+            return rest.Reach(base=own, reach="alone")
         found = await asyncio.to_thread(network_address, self._host)
         if found is None:
-            return bodies.Reach(base=own, reach="offline")
+            return rest.Reach(base=own, reach="offline")
         if self._hosts and not {found, f"[{found}]"} & self._hosts:
-            return bodies.Reach(base=own, reach="unknown")
-        return bodies.Reach(base=f"http://{in_address(found)}:{here[1]}", reach="others")
+            return rest.Reach(base=own, reach="unknown")
+        return rest.Reach(base=f"http://{in_address(found)}:{here[1]}", reach="others")
 
 
-def _port(connection: Any) -> int | None:
+def _port(connection: AnyConnection) -> int | None:
     url = connection.base_url
     return url.port or {"http": 80, "https": 443}.get(url.scheme)
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a name or an address means the machine itself."""
+    """Whether a host name or address is that of the machine itself."""
     name = host.strip("[]").lower()
     if name == "localhost" or name.endswith(".localhost"):
         return True
@@ -72,7 +84,7 @@ def is_loopback(host: str) -> bool:
 
 
 def in_address(host: str) -> str:
-    """A host as it stands in an address: one of IPv6 is in brackets."""
+    """A host as it stands in a URL: IPv6 in brackets."""
     return f"[{host}]" if ":" in host else host
 
 
@@ -80,22 +92,24 @@ def in_address(host: str) -> str:
 
 
 def network_address(host: str) -> str | None:
-    """The address of this machine for others, if it listens on all; IPv4 first, as it is short."""
+    """This machine's address in its network if it listens on all interfaces; preferably IPv4."""
     for family in _families(host):
         interfaces = list(_interfaces(family))
-        if found := best(_routed(family), interfaces):
+        if found := best_address(_routed(family), interfaces):
             return found
     return None
 
 
-def best(routed: str | None, interfaces: Sequence[tuple[str, str]]) -> str | None:
-    """Of an interface that is no tunnel or bridge, and of those the one that leads out."""
+def best_address(routed: str | None, interfaces: Sequence[tuple[str, str]]) -> str | None:
+    """The address of an interface that is no bridge or tunnel, preferably the default route's."""
     known = {address: name for name, address in interfaces}
     if routed:
         known.setdefault(routed, "")
     usable = [each for each in known if _is_usable(each)]
     return min(
-        usable, key=lambda each: (known[each].startswith(VIRTUAL), each != routed), default=None
+        usable,
+        key=lambda each: (known[each].startswith(VIRTUAL_INTERFACES), each != routed),
+        default=None,
     )
 
 
@@ -105,9 +119,9 @@ def _is_usable(address: str) -> bool:
 
 
 def _families(host: str) -> list[socket.AddressFamily]:
-    if host in (ANYWHERE, ""):
+    if host in (ALL_INTERFACES, ""):
         return [socket.AF_INET]
-    if host != ANY_OF_IPV6:
+    if host != ALL_IPV6_INTERFACES:
         return []
     with socket.socket(socket.AF_INET6, socket.SOCK_STREAM) as like_ours:
         only = like_ours.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
@@ -115,10 +129,10 @@ def _families(host: str) -> list[socket.AddressFamily]:
 
 
 def _routed(family: socket.AddressFamily) -> str | None:
-    """The address from which a packet to the internet would go."""
+    """The own address of the default route."""
     with socket.socket(family, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect((PROBES[family], 9))
+            probe.connect((PROBE_ADDRESSES[family], 9))
         except OSError:
             return None
         found: str = probe.getsockname()[0]
@@ -126,7 +140,7 @@ def _routed(family: socket.AddressFamily) -> str | None:
 
 
 def _interfaces(family: socket.AddressFamily) -> Iterable[tuple[str, str]]:
-    """Names and addresses of all interfaces, where they can be asked for: on Linux."""
+    """Names and addresses of all interfaces; none except on Linux."""
     if sys.platform != "linux":
         return
     if family is socket.AF_INET6:
@@ -138,9 +152,9 @@ def _interfaces(family: socket.AddressFamily) -> Iterable[tuple[str, str]]:
         for _, name in socket.if_nameindex():
             request = struct.pack("256s", name.encode()[:15])
             try:
-                answer = fcntl.ioctl(asking, GET_ADDRESS, request)
+                answer = fcntl.ioctl(asking, SIOCGIFADDR, request)
             except OSError:
-                continue  # it has none
+                continue  # it has no address
             yield name, socket.inet_ntoa(answer[20:24])
 
 

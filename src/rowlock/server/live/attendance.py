@@ -1,7 +1,7 @@
 """Attendance: watches the tables of a hub for absent people, and lets those who return play again.
 
 One timer for each table where people of several devices play and a socket is open, set to the next
-moment at which somebody may become absent; it is not touched by moves. What is decided about an
+moment at which a person may become absent; moves do not touch it. What is decided about an
 absence is stored like every other change. `presence.py` works all of it out.
 """
 
@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 import structlog
 
 from rowlock.rules.errors import RowlockError
-from rowlock.server import events as ev
-from rowlock.server.absence import Patience, returns
-from rowlock.server.changes import Make
-from rowlock.server.fanout import Note
-from rowlock.server.live import LiveTable
+from rowlock.server.cluster.messages import Note
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.live.move import Move
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence.away import Patience, returns
+from rowlock.server.table.commands import Make
 
 if TYPE_CHECKING:
-    from rowlock.server.hub import Hub
+    from rowlock.server.live.hub import Hub
 
 log = structlog.get_logger()
 
@@ -45,7 +46,7 @@ class Attendance:
             return
         self._take_back(live, device, by_input=True)
         if self._note_input(live, device) and self._hub.fanout.shared:
-            self._hub.fanout.tell(Note(alive={live.room.id: [device]}))
+            self._hub.fanout.send(Note(alive={live.room.id: [device]}))
 
     def heard_elsewhere(self, live: LiveTable, devices: Iterable[str]) -> None:
         """Devices have given an input at another process."""
@@ -56,7 +57,7 @@ class Attendance:
         """Note an input; whether the table waits for the device."""
         presence = live.presence
         due = presence.hear(device, _now())
-        if presence.outlook.offers or presence.outlook.asked:
+        if presence.questions.offers or presence.questions.asked:
             self.look(live)
         return due
 
@@ -67,7 +68,7 @@ class Attendance:
             return
         presence.follow(room, events, now)
         if all(isinstance(event, ev.Stepped) for event in events) and presence.quiet:
-            if live.alarm is None and live.lines and room.status == "playing":
+            if live.alarm is None and live.outboxes and room.status == "playing":
                 self._set_alarm(live, now + self.patience.ask)
             return
         if room.has_substitutes:
@@ -83,20 +84,20 @@ class Attendance:
         room, presence, now = live.room, live.presence, _now()
         if not room.company:
             return
-        before = presence.outlook
-        presence.believe(not self._hub.fanout.shared or self._hub.fanout.heard, now)
+        before = presence.questions
+        presence.believe(not self._hub.fanout.shared or self._hub.fanout.connected, now)
         if presence.look(room, now) != before:
             live.push_seats()
         if presence.settle(room, now):
             self._store(live, lambda room: presence.settle(room, _now()))
-        self._set_alarm(live, presence.next_look(room, now) if live.lines else None)
+        self._set_alarm(live, presence.next_look(room, now) if live.outboxes else None)
 
     def _take_back(self, live: LiveTable, device: str | None, by_input: bool) -> None:
         if device and live.room.has_substitutes and returns(live.room, device, by_input):
             self._store(live, partial(returns, device=device, by_input=by_input))
 
     def _store(self, live: LiveTable, make: Make) -> None:
-        self._hub.submit(live, make, _noted)
+        Move(self._hub, live, make, _noted).receive()
 
     def _set_alarm(self, live: LiveTable, at: float | None) -> None:
         self.stop(live)

@@ -1,23 +1,20 @@
 """Counts the tables that are played by bots alone, and refuses to start too many of them.
 
-They go on to their end even while nobody watches, in time that nobody else wants
-(`server/fair_queue.py`).
+They go on to their end even without spectators, in processor time that is left over
+(`server/thinking/fair_queue.py`).
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
-from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from rowlock.rules.errors import Refused
-from rowlock.server import events as ev
-from rowlock.server.live import LiveTable
-from rowlock.server.room import Room
-
-if TYPE_CHECKING:
-    from rowlock.server.changes import Make
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.table import events as ev
+from rowlock.server.table.commands import Make
+from rowlock.server.table.room import Change, Room
 
 
 def bots_alone(room: Room) -> bool:
@@ -61,16 +58,16 @@ class BotTables:
             if not self._opening[opener]:
                 del self._opening[opener]
 
-    def checked(self, make: "Make", opener: str) -> "Make":
+    def checked(self, make: Make, opener: str) -> Make:
         """What a request leads to at a table, unless it starts one game of bots alone too many."""
 
-        def made(room: Room) -> Sequence[ev.AnyEvent]:
-            events = make(room)
+        def made(room: Room) -> Sequence[Change]:
+            changes = make(room)
             after = copy(room)
-            for event in events:
-                after.apply(event)
+            for change in changes:
+                after.apply(change)
             if bots_alone(after) and not bots_alone(room):
                 self.check(opener)
-            return events
+            return changes
 
         return made

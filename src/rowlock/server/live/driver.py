@@ -1,4 +1,4 @@
-"""What moves a table on by itself: dice that need no asking, bots, and the clock."""
+"""Driver of a table: throws dice that no person throws, asks bots, and lets the clock run out."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from rowlock.play import View
+from rowlock.playing import View
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Phase
-from rowlock.server import events as ev
-from rowlock.server.levels import usual
-from rowlock.server.live import LiveTable
+from rowlock.server.live.live_table import LiveTable
 from rowlock.server.metrics import BOT_SECONDS
-from rowlock.server.room import Room
+from rowlock.server.table import commands
+from rowlock.server.table.levels import default_level
+from rowlock.server.table.room import Change, Room
 
 if TYPE_CHECKING:
-    from rowlock.server.hub import Hub
+    from rowlock.server.live.hub import Hub
 
-HUMAN_PAUSE = (0.35, 0.9)
-NO_PAUSE = (0.0, 0.0)
-TICK = 0.2
+HUMAN_PAUSE_SECONDS = (0.35, 0.9)
+"""Least and most, before a bot's choice or throw at a table with a human pace."""
+NO_PAUSE_SECONDS = (0.0, 0.0)
+CLOCK_TICK_SECONDS = 0.2
 log = structlog.get_logger()
 
 
@@ -41,13 +42,21 @@ def _bot_is_asked(room: Room) -> bool:
 
 
 def due(live: LiveTable) -> float | None:
-    """The moment from which on something is to be done at a table without anybody asking."""
+    """Since when a throw, a bot's choice or the clock's end is due at a table; None if none is."""
     room = live.room
     if room.status != "playing":
         return None
     if room.rolls_itself or _bot_is_asked(room):
         return live.grown_at
     return live.deadline if live.deadline_for == room.decision else None
+
+
+def drive(hub: "Hub", live: LiveTable) -> None:
+    """Start the driver of a table in the background, if this process is to drive it and must."""
+    idle = live.driver is None or live.driver.done()
+    if idle and live.drives_here and not hub.closing and has_work(live.room):
+        hub.bot_tables.note(live)
+        live.driver = hub.tasks.spawn(Driver(hub, live).run())
 
 
 class Driver:
@@ -60,8 +69,8 @@ class Driver:
     async def run(self) -> None:
         """Go on until a person has to decide and no clock runs, or another process goes on."""
         live = self._live
-        while live.room.status == "playing" and live.ours and not self._hub.closing:
-            if live.wind():
+        while live.room.status == "playing" and live.drives_here and not self._hub.closing:
+            if live.start_clock():
                 live.push(people=False)
             if not await self._step() and not await self._wait():
                 return
@@ -69,13 +78,15 @@ class Driver:
     async def _step(self) -> bool:
         """One throw or one bot's choice, if any is due."""
         room = self._live.room
-        pause = HUMAN_PAUSE if room.setup.pace == "human" else NO_PAUSE
+        pause = HUMAN_PAUSE_SECONDS if room.setup.pace == "human" else NO_PAUSE_SECONDS
         if room.rolls_itself:
-            await asyncio.sleep(uniform(*(pause if room.game.opening is Phase.ROLL else NO_PAUSE)))
+            await asyncio.sleep(
+                uniform(*(pause if room.game.opening is Phase.ROLL else NO_PAUSE_SECONDS))
+            )
             decision = room.decision
             await self._hub.change(
                 self._live,
-                lambda r: [r.roll()] if r.decision == decision and r.rolls_itself else [],
+                lambda r: [commands.roll(r)] if r.decision == decision and r.rolls_itself else [],
             )
             return True
         for seat in room.game.waiting(room.state):
@@ -94,14 +105,12 @@ class Driver:
         decision = room.decision
         if not room.seats[seat].automatic:
             return
-        names = tuple(each.name for each in room.seats)
-        view = View(room.game, seat, names, room.game.seen_by(room.state, seat))
-        move = await self._think(room.seats[seat].bot_level, view)
+        move = await self._think(room.seats[seat].bot_level, room.begun.view(seat))
 
-        def make(now: Room) -> Sequence[ev.AnyEvent]:
+        def make(now: Room) -> Sequence[Change]:
             asked = now.decision == decision and seat in now.game.waiting(now.state)
             asked = asked and now.seats[seat].automatic
-            return [now.choose(seat, move)] if asked else []
+            return [commands.choose(now, seat, move)] if asked else []
 
         await self._hub.change(self._live, make)
 
@@ -115,9 +124,9 @@ class Driver:
             raise  # too many wait: the table stands still until it is looked after again
         except Exception as wrong:
             log.warning("bot-failed", bot=level, game=view.game.name, reason=repr(wrong))
-            if level == usual(view.game):
+            if level == default_level(view.game):
                 raise
-            return await thinkers.choose(usual(view.game), view, asker)
+            return await thinkers.choose(default_level(view.game), view, asker)
 
     async def _wait(self) -> bool:
         """Wait for the clock of a decision; whether the table was moved on by it."""
@@ -128,8 +137,8 @@ class Driver:
             if left <= 0:
                 await self._time_is_up()
                 return True
-            await asyncio.sleep(min(left, TICK))
-            if self._live.room.status != "playing" or not self._live.ours:
+            await asyncio.sleep(min(left, CLOCK_TICK_SECONDS))
+            if self._live.room.status != "playing" or not self._live.drives_here:
                 return False
         return True
 
@@ -137,7 +146,7 @@ class Driver:
         """Late seats pass, dice that are due are rolled; unless the table has moved on by now."""
         decision = self._live.room.decision
 
-        def make(now: Room) -> Sequence[ev.AnyEvent]:
-            return now.time_is_up() if now.decision == decision else []
+        def make(now: Room) -> Sequence[Change]:
+            return commands.time_is_up(now) if now.decision == decision else []
 
         await self._hub.change(self._live, make)

@@ -1,16 +1,15 @@
-"""The way to the next game: its table is named, opened once, and entered by those who ask."""
+"""Rematches: the old table names the new one, which is opened once and entered by each device."""
 
-import secrets
 from functools import partial
 
 from rowlock.rules.errors import Refused
-from rowlock.server import events as ev
-from rowlock.server.hub import Hub
-from rowlock.server.live import LiveTable
-from rowlock.server.neighbours import KIN
-from rowlock.server.next_game import names_at, rematch_of
-from rowlock.server.room import Room
-from rowlock.server.seating import come_in
+from rowlock.server.cluster.placement import sibling_id
+from rowlock.server.live.hub import Hub
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.table import events as ev
+from rowlock.server.table.next_game import names_at, rematch_of
+from rowlock.server.table.room import Room
+from rowlock.server.table.seating import come_in
 
 
 async def rematch(hub: Hub, live: LiveTable, device: str, contribution: str = "") -> LiveTable:
@@ -47,9 +46,4 @@ def _named(room: Room, device: str) -> list[ev.AnyEvent]:
         raise Refused("not-over-yet")
     if room.rematch:
         return []
-    return [ev.Again(table=next_id(room.id), seat=room.seats_of(device)[0])]
-
-
-def next_id(table: str) -> str:
-    """An id that nobody guesses, and that falls to the same process as the one before."""
-    return table[:KIN] + secrets.token_urlsafe(12)
+    return [ev.RematchOpened(table=sibling_id(room.id), seat=room.seats_of(device)[0])]

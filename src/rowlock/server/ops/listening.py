@@ -1,4 +1,4 @@
-"""Where a server listens."""
+"""The listening socket: on the port of the settings, or on the first free one from 8000."""
 
 import socket
 
@@ -7,11 +7,15 @@ from rowlock.rules.errors import Unreadable
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 BACKLOG = 2048
-"""So many connections may wait to be taken."""
+"""Connections that the kernel queues before they are accepted."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket on the wanted port, or on the first free one."""
+    """Bind and listen; without a port the first free one from `FIRST_PORT` on.
+
+    It listens before the application is there, so that early connections wait in the backlog
+    instead of being refused.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wanted = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY)
     problem = ""
@@ -20,7 +24,6 @@ def listen(host: str, port: int | None) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))
-            # Whoever comes before anybody answers waits for a moment instead of being refused.
             listener.listen(BACKLOG)
         except (TypeError, UnicodeError):
             listener.close()

@@ -1,4 +1,4 @@
-"""The log: one line an event, as text or JSON, without anything that tells who somebody is."""
+"""Sets up structlog: one line an event on stderr, as text or JSON, without personal data."""
 
 import contextlib
 import logging.config
@@ -8,32 +8,33 @@ from typing import Any, TextIO, cast
 
 import structlog
 
-SHOWN = frozenset(
+LOGGED_KEYS = frozenset(
     (
         "event", "level", "timestamp", "reason", "exception", "table", "game", "method", "path",
         "bot", "count", "jobs", "pid", "status",
     )
 )  # fmt: skip
-"""What may stand in a line; names, devices, addresses and cookies are not among it."""
-TABLE_SHOWN = 6
-"""The whole id of a table is the key to it."""
-MOST_REASON = 300
+"""Keys that are logged; names, devices, addresses and cookies are not among them."""
+TABLE_ID_LETTERS = 6
+"""Of a table's id only the beginning is logged: the whole id opens the table."""
+MAX_REASON_LETTERS = 300
 
-Event = MutableMapping[str, Any]
-
-
-def discreet(_logger: Any, _method: str, event: Event) -> Event:
-    """Leave out what nobody needs to know in order to run a server."""
-    kept = {key: value for key, value in event.items() if key in SHOWN or key.startswith("_")}
-    if "table" in kept:
-        kept["table"] = str(kept["table"])[:TABLE_SHOWN]
-    if "reason" in kept:
-        kept["reason"] = str(kept["reason"])[:MOST_REASON]
-    return kept
+LogEvent = MutableMapping[str, Any]
+"""As structlog types it."""
 
 
-class _Errors:
-    """Standard error as it is now; a log that cannot be written stops nobody."""
+def drop_personal_data(_logger: object, _method: str, event: LogEvent) -> LogEvent:
+    """Structlog processor that drops all keys but `LOGGED_KEYS`, and shortens table ids."""
+    logged = {key: event[key] for key in event if key in LOGGED_KEYS or key.startswith("_")}
+    if "table" in logged:
+        logged["table"] = str(logged["table"])[:TABLE_ID_LETTERS]
+    if "reason" in logged:
+        logged["reason"] = str(logged["reason"])[:MAX_REASON_LETTERS]
+    return logged
+
+
+class _StandardError:
+    """`sys.stderr` as it is at the time of writing; write errors are ignored."""
 
     def write(self, text: str) -> None:
         with contextlib.suppress(OSError, ValueError):
@@ -45,22 +46,22 @@ class _Errors:
 
 
 def set_up_logs(form: str, level: str) -> None:
-    """Write what we and the web server log to standard error, in one form."""
+    """Log Rowlock's and uvicorn's events to stderr in one format."""
     number = logging.getLevelNamesMapping()[level.upper()]
-    before: list[structlog.typing.Processor] = [
+    processors: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
-        discreet,
+        drop_personal_data,
     ]
-    write: structlog.typing.Processor = (
+    render: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"
         else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     )
     structlog.configure(
-        processors=[*before, write],
+        processors=[*processors, render],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Errors())),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _StandardError())),
     )
     logging.config.dictConfig(
         {
@@ -69,15 +70,15 @@ def set_up_logs(form: str, level: str) -> None:
             "formatters": {
                 "ours": {
                     "()": structlog.stdlib.ProcessorFormatter,
-                    "foreign_pre_chain": before,
+                    "foreign_pre_chain": processors,
                     "processors": [
                         structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                        write,
+                        render,
                     ],
                 }
             },
             "handlers": {"ours": {"class": "logging.StreamHandler", "formatter": "ours"}},
-            # Whoever asks for what is in the access log: addresses and the keys to tables.
+            # The access log would contain addresses and the ids of tables.
             "loggers": {"uvicorn.access": {"level": "CRITICAL"}},
             "root": {"handlers": ["ours"], "level": max(number, logging.WARNING)},
         }

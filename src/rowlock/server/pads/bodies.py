@@ -1,10 +1,10 @@
-"""What goes over the wire for score pads that several devices share."""
+"""Messages and bodies of shared score pads."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
-from rowlock.server.wire import Wire
+from rowlock.server.protocol.base import Wire
 
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Mark = Annotated[int, Meta(ge=0, le=18)]
@@ -13,7 +13,7 @@ Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 
 
 class PadSetup(Wire):
-    """A shared pad to be opened; with an id, one that was open before and may be forgotten."""
+    """A shared pad to be opened; with an id, one that was open before."""
 
     game: str
     track: Annotated[str, Meta(max_length=400)] = "A"
@@ -22,7 +22,7 @@ class PadSetup(Wire):
 
 
 class PadOpened(Wire):
-    """A shared pad that exists."""
+    """An open shared pad."""
 
     id: str
     code: str
@@ -31,7 +31,7 @@ class PadOpened(Wire):
 
 
 class PadSheet(Wire):
-    """A sheet as its device tells it."""
+    """A sheet on one of the devices."""
 
     name: Annotated[str, Meta(max_length=40)]
     rows: Annotated[list[Annotated[list[Mark], Meta(max_length=12)]], Meta(max_length=4)]
@@ -42,22 +42,22 @@ class PadSheet(Wire):
 
 
 class PadPart(Wire):
-    """All that one device tells of its sheets; it replaces what the device told before."""
+    """All sheets of one device; it replaces the device's earlier part."""
 
     seq: Count
-    """Counts up with every change, so that an older part never replaces a newer one."""
+    """Grows with every change, so that an older part never replaces a newer one."""
     round: Count
-    """Which game at this table."""
+    """The number of the game played at this pad."""
     sheets: Annotated[list[PadSheet], Meta(max_length=6)]
     closed: Annotated[list[Annotated[str, Meta(max_length=1)]], Meta(max_length=4)]
-    """Rows that were closed on this device, and not by others."""
+    """Rows closed on this device, not on others."""
     ended: Annotated[list[Word], Meta(max_length=4)]
-    """Why the game ends, as far as this device can tell."""
+    """Why the game ends, as far as this device knows."""
     finished: bool
 
 
 class PadTold(Wire):
-    """What a device sends: its part, under a secret of its own."""
+    """Message of a device: its part, and the secret that identifies it."""
 
     key: Secret
     part: PadPart
@@ -67,18 +67,18 @@ class PadPhone(Wire):
     """A device at a shared pad."""
 
     member: str
-    """Made of its secret, so that nobody else can speak for it."""
+    """Hash of its secret, so that no other device can send parts in its name."""
     here: bool
     part: PadPart
 
 
 class PadView(Wire, tag_field="type", tag="pad"):
-    """A whole shared pad, sent after every change."""
+    """Message to a device: the whole shared pad, after every change."""
 
     id: str
     code: str
     game: str
     track: str
     you: str
-    """Which of the phones is this one, empty until it has told its part."""
+    """The member that this device is; empty until it has sent its part."""
     phones: list[PadPhone]

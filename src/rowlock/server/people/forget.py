@@ -1,4 +1,4 @@
-"""A person is forgotten: nothing that names the device or its names is left in any log."""
+"""Rewrites the log of a table without the id of a device and the names of its person."""
 
 import secrets
 from collections.abc import Sequence
@@ -7,52 +7,30 @@ from typing import TypeVar
 
 import msgspec
 
-from rowlock.server import events as ev
-from rowlock.server.hub import Hub
-from rowlock.server.room import Room
+from rowlock.server.table import events as ev
 
-MOST_TABLES = 1_000
 E = TypeVar("E", bound=msgspec.Struct)
 
 
-async def erase(hub: Hub, device: str) -> None:
-    """Delete everything of a device.
+def without_device(log: Sequence[ev.AnyEvent], device: str) -> list[ev.AnyEvent] | None:
+    """A table's log in which a device has a random id and no names; None if it was there alone.
 
-    It stands up from all tables. Those where nobody else ever sat are deleted. In the logs of all
-    others its names become empty, and its id becomes one that is used nowhere else, so that the
-    log is still one that can be played through.
+    The log stays one that can be played through: steps are as they were, and seats that the device
+    still has are left at the end.
     """
-    # Tables that are not over yet tell the lobby and everybody who is there.
-    for table in await hub.store.tables_of(device, MOST_TABLES):
-        await hub.change(await hub.table(table), lambda room: _stand_up(room, device))
-    tables = await hub.store.mentions(device)
-
-    def rewrite(bodies: list[bytes]) -> list[bytes] | None:
-        log = without([ev.decode(body) for body in bodies], device)
-        return None if log is None else [ev.encode(event) for event in log]
-
-    await hub.rewrite(tables, lambda: hub.store.erase(device, tables, rewrite))
-
-
-def _stand_up(room: Room, device: str) -> list[ev.AnyEvent]:
-    return [ev.Left(seat=seat) for seat in room.seats_of(device)]
-
-
-def without(log: Sequence[ev.AnyEvent], device: str) -> list[ev.AnyEvent] | None:
-    """A table's log without a device; None if there was nobody else."""
     if _devices(log) <= {device, ""}:
         return None
-    nobody = secrets.token_urlsafe(12)
+    stranger = secrets.token_urlsafe(12)
     seats = _Seats(log)
-    names = {sitter.where for sitter in seats.ever if sitter.owner == device}
-    kept = [_renamed(event, (device, nobody), place, names) for place, event in enumerate(log)]
+    names = {sitter.place for sitter in seats.ever if sitter.owner == device}
+    events = [_renamed(event, (device, stranger), place, names) for place, event in enumerate(log)]
     left = [n for n, sitter in enumerate(seats.now) if sitter.here and sitter.owner == device]
-    waits = [ev.Unqueued(device=nobody)] if device in seats.waiting else []
-    return [*kept, *(ev.Left(seat=seat) for seat in left), *waits]
+    waits = [ev.Unqueued(device=stranger)] if device in seats.waiting else []
+    return [*events, *(ev.Left(seat=seat) for seat in left), *waits]
 
 
 def _devices(log: Sequence[ev.AnyEvent]) -> set[str]:
-    """Everybody who ever had to do with a table."""
+    """All devices in a log."""
     found: set[str] = set()
     for event in log:
         match event:
@@ -65,27 +43,27 @@ def _devices(log: Sequence[ev.AnyEvent]) -> set[str]:
     return found
 
 
-Where = tuple[int, int]
-"""Where a name stands: the place of the event, and the seat in it."""
+NamePlace = tuple[int, int]
+"""Where a name stands: the index of the event, and the seat in it."""
 
 
 @dataclass(slots=True)
 class _Sitter:
-    """Somebody in a seat: where their name was given, and the last device that had the seat."""
+    """A person in a seat: where their name stands, and the last device that had the seat."""
 
-    where: Where
+    place: NamePlace
     owner: str
     here: bool = True
 
 
 class _Seats:
-    """Who sits where while a log goes by, and who ever did."""
+    """Folds a log into who sits where, and who ever did."""
 
     def __init__(self, log: Sequence[ev.AnyEvent]) -> None:
         self.now: list[_Sitter] = []
         self.ever: list[_Sitter] = []
         self.waiting: set[str] = set()
-        """The devices that wait for the next game."""
+        """Devices that wait for the next game."""
         for place, event in enumerate(log):
             self._follow(place, event)
 
@@ -112,9 +90,9 @@ class _Seats:
 
 
 def _renamed(
-    event: ev.AnyEvent, ids: tuple[str, str], place: int, names: set[Where]
+    event: ev.AnyEvent, ids: tuple[str, str], place: int, names: set[NamePlace]
 ) -> ev.AnyEvent:
-    """An event in which the first of two ids is the second, and these names are empty."""
+    """An event with the first of two ids replaced by the second, and with these names empty."""
 
     def who(found: str) -> str:
         return ids[1] if found == ids[0] else found
@@ -139,9 +117,9 @@ def _renamed(
         case ev.Moved():
             return _with(event, origin=who(event.origin), target=who(event.target))
         case ev.Stepped() if event.command:
-            # What a client calls its commands may tell of it, too.
-            asked = event.command.partition(":")[0]
-            return event if asked != ids[0] else _with(event, command=f"{ids[1]}:{place}")
+            # Ids of commands come from the client and may identify it.
+            sender = event.command.partition(":")[0]
+            return event if sender != ids[0] else _with(event, command=f"{ids[1]}:{place}")
     return event
 
 

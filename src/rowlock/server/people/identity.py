@@ -1,4 +1,4 @@
-"""Who a device is: a signed cookie with an id and a name, no password, no e-mail."""
+"""Identity of a device: a signed cookie with an id and a name; no password, no e-mail."""
 
 import base64
 import hashlib
@@ -10,38 +10,38 @@ from pathlib import Path
 
 import msgspec
 
-from rowlock.server.secret import read_secret
+from rowlock.server.people.secret import read_secret
 
 COOKIE = "rowlock"
 COOKIE_SECONDS = 400 * 24 * 3600
 HANDOVER_SECONDS = 24 * 3600
-"""How long a link that moves seats to another device can be used."""
+"""How long a link that moves seats to another device is valid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser that was here before, with the name its person gave."""
+    """A browser or program with a cookie of ours, and the name its person gave."""
 
     id: str
     name: str = ""
 
 
-class _Payload(msgspec.Struct):
+class _CookiePayload(msgspec.Struct):
     d: str
     n: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Handover:
-    """The seats of a device at a table, to be moved to another device."""
+class SeatMove:
+    """Permission to move the seats of a device at a table to another device."""
 
     table: str
     device: str
     handovers: int
-    """How often seats of that table were moved before: every token is good for one move."""
+    """How often seats of that table were moved before; a token is valid for one move only."""
 
 
-class _Token(msgspec.Struct):
+class _MovePayload(msgspec.Struct):
     t: str
     d: str
     n: int = 0
@@ -49,48 +49,48 @@ class _Token(msgspec.Struct):
 
 
 class Signer:
-    """Signs what is handed out and reads only what it has signed."""
+    """Signs cookies and tokens by HMAC-SHA256 with the server's secret, and verifies them."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     @classmethod
     def of_folder(cls, folder: Path | None) -> "Signer":
-        """A signer with the secret of the environment or of a folder."""
+        """With the secret from the environment or from a folder."""
         return cls(read_secret(folder))
 
     def cookie(self, device: Device) -> str:
-        """The cookie's value."""
-        return self._sign("device", msgspec.json.encode(_Payload(d=device.id, n=device.name)))
+        """The value of a device's cookie."""
+        return self._sign("device", msgspec.json.encode(_CookiePayload(d=device.id, n=device.name)))
 
     def device(self, cookie: str | None) -> Device | None:
-        """The device behind a cookie, or None if it is not one of ours."""
+        """The device of a cookie; None if the signature is wrong."""
         data = self._read("device", cookie or "")
         if data is None:
             return None
-        payload = msgspec.json.decode(data, type=_Payload)
+        payload = msgspec.json.decode(data, type=_CookiePayload)
         return Device(payload.d, payload.n)
 
-    def handover(self, handover: Handover) -> str:
-        """A token that moves a device's seats, for a while."""
+    def move_token(self, move: SeatMove) -> str:
+        """A token for a link, valid for `HANDOVER_SECONDS`."""
         until = time.time() + HANDOVER_SECONDS
-        token = _Token(t=handover.table, d=handover.device, n=handover.handovers, until=until)
+        token = _MovePayload(t=move.table, d=move.device, n=move.handovers, until=until)
         return self._sign("handover", msgspec.json.encode(token))
 
-    def handed_over(self, token: str) -> Handover | None:
-        """What a token moves; None if it is not one of ours, or too old."""
+    def read_move(self, token: str) -> SeatMove | None:
+        """What a token permits; None if the signature is wrong or it has expired."""
         data = self._read("handover", token)
         if data is None:
             return None
-        found = msgspec.json.decode(data, type=_Token)
-        return Handover(found.t, found.d, found.n) if time.time() < found.until else None
+        found = msgspec.json.decode(data, type=_MovePayload)
+        return SeatMove(found.t, found.d, found.n) if time.time() < found.until else None
 
     def seed(self, game: str, day: str) -> bytes:
-        """The seed of a game's dice of a day: nobody can work it out, and it needs no storing."""
+        """The seed of a game's daily dice, derived from the secret: it need not be stored."""
         return self._mac("daily", f"{game}|{day}".encode())
 
     def daily_table(self, game: str, day: str, device: str) -> str:
-        """The id of the one table at which a device plays a day's dice."""
+        """The id of the one table at which a device plays the dice of a day."""
         return _text(self._mac("daily-table", f"{game}|{day}|{device}".encode())[:16])
 
     def _sign(self, purpose: str, data: bytes) -> str:
@@ -109,7 +109,7 @@ class Signer:
 
 
 def new_device(name: str = "") -> Device:
-    """A device that was not here before."""
+    """A device with a new random id."""
     return Device(secrets.token_urlsafe(12), name)
 
 

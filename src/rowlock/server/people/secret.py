@@ -1,4 +1,4 @@
-"""The secret that signs cookies and makes the dice of the days: from the environment or a file."""
+"""The server's secret, which signs cookies and seeds daily dice: from the environment or a file."""
 
 import os
 import secrets
@@ -6,34 +6,34 @@ import stat
 from pathlib import Path
 
 from rowlock.rules.errors import BadSetup
-from rowlock.server.files import give_name
+from rowlock.server.storage.files import give_name
 
 VARIABLE = "ROWLOCK_SECRET"
-FILE = "secret"
-BYTES = 32
-LEAST = 32
-"""A secret that can be guessed gives away all cookies and the dice of the days to come."""
+SECRET_FILE = "secret"  # noqa: S105 - its name
+NEW_SECRET_BYTES = 32
+MIN_SECRET_BYTES = 32
+"""A secret that can be guessed gives away all cookies and future daily dice."""
 
 
 def read_secret(folder: Path | None) -> bytes:
-    """The secret of the environment, or that of a folder, made when it is first needed."""
+    """The secret from the environment, or from a folder, where it is created when first needed."""
     given = os.environ.get(VARIABLE, "").encode()
     if given:
         return _checked(given, VARIABLE)
     if folder is None:
-        return secrets.token_bytes(BYTES)
-    file = folder / FILE
+        return secrets.token_bytes(NEW_SECRET_BYTES)
+    file = folder / SECRET_FILE
     if not file.exists():
-        write_secret(file, secrets.token_bytes(BYTES))
+        write_secret(file, secrets.token_bytes(NEW_SECRET_BYTES))
     if os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & 0o077:
         raise BadSetup("secret-open", where=str(file))
     return _checked(file.read_bytes(), str(file))
 
 
 def write_secret(file: Path, secret: bytes) -> None:
-    """Write a secret that only we can read, unless another process was faster.
+    """Write a secret readable by its owner alone, unless another process was faster.
 
-    It appears under its name when it is whole, so that nobody ever reads half of it.
+    The file gets its name when it is complete, so that no process reads half of it.
     """
     part = file.with_name(f"{file.name}.{secrets.token_hex(4)}")
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -50,6 +50,6 @@ def write_secret(file: Path, secret: bytes) -> None:
 
 
 def _checked(secret: bytes, where: str) -> bytes:
-    if len(secret) < LEAST:
-        raise BadSetup("secret-short", where=where, least=LEAST)
+    if len(secret) < MIN_SECRET_BYTES:
+        raise BadSetup("secret-short", where=where, least=MIN_SECRET_BYTES)
     return secret

@@ -1,10 +1,10 @@
-"""The bodies of a person's profile."""
+"""Body of a person's profile and its parts."""
 
-from rowlock.server.wire import Wire
+from rowlock.server.protocol.base import Wire
 
 
 class ProfilePlayer(Wire):
-    """Somebody who played in a finished game."""
+    """A player of a finished game."""
 
     name: str
     """Empty for a person whose profile was deleted."""
@@ -16,51 +16,53 @@ class ProfilePlayer(Wire):
 
 
 class ProfileReview(Wire):
-    """What a review found in a game."""
+    """Figures of the review of a game."""
 
     luck_win: float
     """What the dice gave, in chances to win."""
     luck_points: float
     """The same in points."""
     errors: float
-    """What the own choices gave away: chances to win, alone points."""
+    """What the own decisions cost: chances to win, in solitaire points."""
     decisions: int
 
 
 class ProfileGame(Wire):
-    """A finished game as its person sees it."""
+    """A finished game of the person."""
 
     id: str
     game: str
+    sheet: str
+    """The name of the sheet, one for each seat, or `own`; empty for the usual sheet."""
     ended_at: float
     """Seconds since 1970."""
     players: list[ProfilePlayer]
     points: int
     place: int
     share: float
-    """The part of the win: a half for two who tie."""
+    """The share of the win: a half for each of two who tie."""
     shared: bool
-    """Whether several people played at this device; such games have no figures."""
+    """Whether several people played at this device; such games are not reviewed or rated."""
     openings: list[tuple[str, int]]
-    """The rows in the order in which they were opened, each with its first number."""
+    """Rows in the order of their first crosses, each with its number."""
     rating: int | None
-    """The rating after it."""
+    """The rating after the game."""
     review: ProfileReview | None
-    """Null as long as the game was not reviewed, or if it cannot be."""
+    """Null until the game is reviewed, and if it cannot be."""
 
 
 class ProfileRating(Wire):
-    """How strong somebody is in a game with so many seats."""
+    """A rating, by game and number of seats."""
 
     game: str
     seats: int
     points: int
     settling: bool
-    """Whether a few games more may still change much."""
+    """Whether it is still uncertain, after few games."""
 
 
 class ProfileAverage(Wire):
-    """What the games of one kind have in common."""
+    """Averages over the games of one kind: same game, same number of seats."""
 
     game: str
     seats: int
@@ -72,19 +74,19 @@ class ProfileAverage(Wire):
 
 
 class RowOpening(Wire):
-    """How a row was opened."""
+    """Statistics of the first number in a row."""
 
     row: str
     first: int
-    """In how many games it was the first row."""
+    """Games in which it was the first row."""
     games: int
-    """In how many games it was opened at all."""
+    """Games in which it was opened at all."""
     numbers: dict[str, int]
-    """The numbers with which it was opened, and how often."""
+    """Games by the number with which it was opened."""
 
 
 class ProfileOpenings(Wire):
-    """How the rows of a game were opened."""
+    """Statistics of first numbers in the rows of one game."""
 
     game: str
     games: int
@@ -92,11 +94,11 @@ class ProfileOpenings(Wire):
 
 
 class Profile(Wire):
-    """Everything that is kept of a person."""
+    """Everything that is stored of a person."""
 
     name: str
     games: int
-    """All games, also those that are not listed."""
+    """The number of all games, also of those that are not listed."""
     ratings: list[ProfileRating]
     averages: list[ProfileAverage]
     best: list[ProfileGame]
@@ -105,4 +107,4 @@ class Profile(Wire):
     """The newest first."""
     openings: list[ProfileOpenings]
     pending: int
-    """So many reviews are still under way."""
+    """Reviews that are still queued or running."""

@@ -1,22 +1,22 @@
-"""A profile's games as CSV, one line a game, for whoever keeps or counts them elsewhere."""
+"""The games of a profile as CSV, one line each."""
 
 import csv
 import io
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from rowlock.server import profile_bodies as bodies
+from rowlock.server.profile import bodies
 
 COLUMNS = (
-    "table", "ended_at", "game", "seats", "points", "place", "won", "players", "openings",
+    "table", "ended_at", "game", "sheet", "seats", "points", "place", "won", "players", "openings",
     "rating", "luck_win", "luck_points", "errors", "decisions",
 )  # fmt: skip
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""How a cell begins that a spreadsheet would take for a formula."""
+FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+"""First characters of cells that a spreadsheet takes for formulas."""
 
 
 def as_csv(games: Sequence[bodies.ProfileGame]) -> str:
-    """All games, the newest first, under a line with the names of the columns."""
+    """A line with the names of the columns, then the games, the newest first."""
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(COLUMNS)
@@ -27,22 +27,23 @@ def as_csv(games: Sequence[bodies.ProfileGame]) -> str:
 
 def _line(game: bodies.ProfileGame) -> list[str | int | float | None]:
     found = game.review
-    judged = (found.luck_win, found.luck_points, found.errors, found.decisions) if found else ()
+    figures = (found.luck_win, found.luck_points, found.errors, found.decisions) if found else ()
     return [
         f"/t/{game.id}",
         datetime.fromtimestamp(game.ended_at, UTC).isoformat(timespec="seconds"),
         game.game,
+        game.sheet,
         len(game.players),
         game.points,
         game.place,
         game.share,
-        plain("; ".join(f"{each.name} {each.points}".strip() for each in game.players)),
+        no_formula("; ".join(f"{each.name} {each.points}".strip() for each in game.players)),
         " ".join(f"{row}{number}" for row, number in game.openings),
         game.rating,
-        *(judged or [None] * 4),
+        *(figures or [None] * 4),
     ]
 
 
-def plain(text: str) -> str:
-    """A text that no spreadsheet takes for a formula, whatever somebody is called."""
-    return f"'{text}" if text.startswith(FORMULA) else text
+def no_formula(text: str) -> str:
+    """A text that no spreadsheet takes for a formula, whatever names are in it."""
+    return f"'{text}" if text.startswith(FORMULA_SIGNS) else text

@@ -1,25 +1,30 @@
-"""A person's profile, made of the results that are kept."""
+"""Computes a person's profile from stored results."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from rowlock.rules.registry import GAMES
-from rowlock.server import profile_bodies as bodies
-from rowlock.server.ratings import Rating
-from rowlock.server.results_store import Kept, SeatFigures
+from rowlock.server.profile import bodies
+from rowlock.server.storage.people import SeatFigures, StoredResult
+from rowlock.server.table.ratings import Rating
 
-MOST_LISTED = 200
-BEST = 3
+MAX_LISTED = 200
+BEST_LISTED = 3
 Ratings = Mapping[tuple[str, int], Rating]
 
 
 def profile(
-    name: str, device: str, kept: Sequence[Kept], ratings: Ratings, most: int | None = MOST_LISTED
+    name: str,
+    device: str,
+    results: Sequence[StoredResult],
+    ratings: Ratings,
+    most: int | None = MAX_LISTED,
 ) -> bodies.Profile:
     """The profile of a device from all seats of its games, the newest first."""
-    games = [_game(list(seats), device) for _, seats in groupby(kept, lambda each: each.table)]
-    counted = [game for game in games if not game.shared]
+    games = [_game(list(seats), device) for _, seats in groupby(results, lambda each: each.table)]
+    # Points and rows of other sheets cannot be compared with those of the usual one.
+    counted = [game for game in games if not game.shared and not game.sheet]
     return bodies.Profile(
         name=name,
         games=len(games),
@@ -32,24 +37,25 @@ def profile(
     )
 
 
-def to_review(kept: Sequence[Kept], device: str, most: int) -> list[tuple[str, int]]:
-    """The newest games of a device that were not reviewed yet: table and seat."""
+def to_review(results: Sequence[StoredResult], device: str, most: int) -> list[tuple[str, int]]:
+    """The newest games of a device without figures, as table and seat."""
     found = []
-    for table, seats in groupby(kept, lambda each: each.table):
+    for table, seats in groupby(results, lambda each: each.table):
         own = [each for each in seats if each.result.device == device]
         if len(own) == 1 and own[0].figures is None:
             found.append((table, own[0].result.seat))
     return found[:most]
 
 
-def _game(seats: Sequence[Kept], device: str) -> bodies.ProfileGame:
-    """One game; of several people at a device the best counts."""
+def _game(seats: Sequence[StoredResult], device: str) -> bodies.ProfileGame:
+    """One game; if several people played at the device, as the best of them."""
     own = [each for each in seats if each.result.device == device]
     best = min(own, key=lambda each: each.result.place)
     shared = len(own) > 1
     return bodies.ProfileGame(
         id=best.table,
         game=best.game,
+        sheet=best.result.sheet,
         ended_at=best.ended_at,
         players=[_player(each, device) for each in seats],
         points=best.result.total,
@@ -62,7 +68,7 @@ def _game(seats: Sequence[Kept], device: str) -> bodies.ProfileGame:
     )
 
 
-def _player(each: Kept, device: str) -> bodies.ProfilePlayer:
+def _player(each: StoredResult, device: str) -> bodies.ProfilePlayer:
     result = each.result
     return bodies.ProfilePlayer(
         name=result.name,
@@ -90,7 +96,7 @@ def _review(found: SeatFigures) -> bodies.ProfileReview | None:
 
 
 def _order(kind: tuple[tuple[str, int], object]) -> tuple[int, int]:
-    """Games as they are offered, then by the number of seats."""
+    """Sort key: games in the order of the registry, then the number of seats."""
     (game, seats), _ = kind
     return list(GAMES).index(game), seats
 
@@ -119,11 +125,11 @@ def _averages(games: Iterable[bodies.ProfileGame]) -> list[bodies.ProfileAverage
 
 
 def _best(games: Sequence[bodies.ProfileGame]) -> list[bodies.ProfileGame]:
-    """The games with the most points of each kind; of equal ones the older, which was first."""
+    """The games with the most points of each kind; of equal ones the older."""
     found = []
     for name in GAMES:
         own = [game for game in games if game.game == name]
-        found += sorted(own, key=lambda game: (-game.points, game.ended_at))[:BEST]
+        found += sorted(own, key=lambda game: (-game.points, game.ended_at))[:BEST_LISTED]
     return found
 
 
@@ -132,7 +138,7 @@ def _openings(games: Sequence[bodies.ProfileGame]) -> list[bodies.ProfileOpening
     for name, kind in GAMES.items():
         own = [game.openings for game in games if game.game == name]
         if own:
-            rows = [_row(letter, own) for letter in kind.row_letters]
+            rows = [_row(letter, own) for letter in kind.configured({}).row_letters]
             found.append(bodies.ProfileOpenings(game=name, games=len(own), rows=rows))
     return found
 

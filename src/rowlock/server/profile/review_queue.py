@@ -1,24 +1,25 @@
-"""Reviews for profiles: what the dice gave and what choices cost, game after game in no hurry."""
+"""Background queue that reviews the games of profiles, one at a time, and stores the figures."""
 
 import asyncio
 
 import structlog
 
-from rowlock.review import review
+from rowlock.analysis import review
 from rowlock.rules import record as records
 from rowlock.rules.errors import RowlockError
-from rowlock.server import events as ev
-from rowlock.server.backfill import room_at_end
-from rowlock.server.fair_queue import Asker
-from rowlock.server.hub import Hub
-from rowlock.server.results_store import SeatFigures
+from rowlock.server.live.hub import Hub
+from rowlock.server.people.backfill import room_at_end
+from rowlock.server.storage.people import SeatFigures
+from rowlock.server.table import events as ev
+from rowlock.server.thinking.fair_queue import Asker
 
-MOST_A_VISIT = 24
+MAX_REVIEWS_PER_VISIT = 24
+"""Games queued when a profile is opened."""
 log = structlog.get_logger()
 
 
 def figures_of(text: str, seat: int) -> SeatFigures:
-    """What a review of a record finds for one seat; nothing where nobody can judge the game."""
+    """The figures of one seat, in a worker process; all None if the game cannot be reviewed."""
     try:
         [found] = review(records.read(text), [seat]).seats
     except RowlockError:
@@ -27,8 +28,8 @@ def figures_of(text: str, seat: int) -> SeatFigures:
     return SeatFigures(luck.win, luck.score, found.errors.value, len(found.decisions))
 
 
-class Studies:
-    """The reviews that profiles wait for; one is worked on at a time, beside the event loop."""
+class ReviewQueue:
+    """Runs one review at a time, in a worker process, for all devices of this server process."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -36,26 +37,26 @@ class Studies:
         self._left: dict[str, int] = {}
 
     def left(self, device: str) -> int:
-        """How many reviews a profile still waits for."""
+        """The number of reviews queued or running for a device."""
         return self._left.get(device, 0)
 
     def begin(self, device: str, wanted: list[tuple[str, int]]) -> None:
-        """Review these games of a device, unless some of its are being reviewed."""
+        """Queue reviews of games (table and seat), unless some of this device are queued."""
         if wanted and not self.left(device):
             self._left[device] = len(wanted)
-            self._hub.spawn(self._study(device, wanted))
+            self._hub.tasks.spawn(self._review_all(device, wanted))
 
-    async def _study(self, device: str, wanted: list[tuple[str, int]]) -> None:
+    async def _review_all(self, device: str, wanted: list[tuple[str, int]]) -> None:
         asker = Asker(f"device:{device}", watched=False)
         try:
             for table, seat in wanted:
                 async with self._one:
-                    await self._study_one(table, seat, asker)
+                    await self._review_one(table, seat, asker)
                 self._left[device] -= 1
         finally:
             del self._left[device]
 
-    async def _study_one(self, table: str, seat: int, asker: Asker) -> None:
+    async def _review_one(self, table: str, seat: int, asker: Asker) -> None:
         store = self._hub.store
         stored = [ev.decode(body) for body in await store.load(table)]
         if not stored:
@@ -66,4 +67,4 @@ class Studies:
         except Exception as wrong:  # noqa: BLE001 - one game that fails must not stop the others
             log.warning("review-failed", table=table, reason=repr(wrong))
             return
-        await store.put_figures(table, seat, found)
+        await store.people.put_figures(table, seat, found)

@@ -1,10 +1,10 @@
-"""What goes over the socket, both ways. docs/protocol.md explains it to people."""
+"""Messages of a table's socket: commands of clients, pushes of the server (docs/protocol.md)."""
 
 from typing import Annotated, Literal
 
 import msgspec
 
-from rowlock.server.wire import (
+from rowlock.server.protocol.base import (
     FairView,
     Layout,
     NewsKind,
@@ -21,7 +21,7 @@ from rowlock.server.wire import (
 
 
 class News(msgspec.Struct, array_like=True):
-    """Something that everybody saw: `[turn, seat, kind, text]`."""
+    """A piece of news, public: `[turn, seat, kind, text]`."""
 
     turn: int
     seat: int
@@ -41,6 +41,19 @@ class Table(Wire, tag="table"):
     game: str
     options: dict[str, str]
     layout: Layout
+    """The sheet of the first seat, which at most tables is that of all."""
+    layouts: list[Layout]
+    """Every sheet that is played on here, once."""
+    seat_layouts: list[int]
+    """For every seat, which of `layouts` its sheet is."""
+    bots: list[str]
+    """The levels of bots that can play here, the strongest last."""
+    alone: list[str]
+    """Bots that only sit at a table with one seat, if they can play here."""
+    usual_bot: str
+    """The level of a bot if none is named."""
+    review: bool
+    """Whether games like this one are reviewed, coached and explored."""
     public: bool
     seconds: int | None
     """Time per decision, if it is limited."""
@@ -49,7 +62,7 @@ class Table(Wire, tag="table"):
     """The day whose dice these are, such as `2026-11-16`, if they are those of a day."""
     start: Start
     recent: list[News]
-    """What happened lately, for whoever shows a log."""
+    """The latest news, for a log on the page."""
 
 
 class Stint(msgspec.Struct, array_like=True):
@@ -71,7 +84,7 @@ class SeatInfo(Short):
     here: bool = False
     """Whether its person is connected now."""
     deserted: bool = False
-    """Whether its person has left for good and nobody plays."""
+    """Whether its person has left for good and no substitute plays."""
     invited: bool = False
     """Whether an open seat is kept for the person with this name, who was asked for a rematch."""
     host: bool = False
@@ -132,7 +145,7 @@ class Seats(Wire, tag="seats"):
     """Whether the coach may be asked."""
     fair: FairView
     rematch: str | None
-    """The table of the next game, once somebody asked for one."""
+    """The table of the next game, once it was asked for."""
     asked: str | None
     """The name of the person who asked for it."""
     queue: list[str]
@@ -164,18 +177,25 @@ class Points(Short):
 
 
 class Sheet(Short):
-    """A seat's sheet; sheets are open to everybody."""
+    """A seat's sheet, which is public."""
 
     rows: dict[str, list[int]]
-    """Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one."""
+    """Qwixx: the numbers crossed, in the order of the row, one with two crosses twice.
+    Qwinto: nine fields, 0 for an empty one."""
     misthrows: int
     score: Points
+    bridges: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    """The numbers crossed in rows without a lock."""
+    strip: int | None = None
+    """Where there is a strip: its last used field, from 1; 0 for none."""
+    bar: int | None = None
+    """Where there is a bar: how many of its fields are gone."""
     pawn: int | None = None
     """On Board: the field of the track, 0 on Start."""
 
 
 class Mine(Wire):
-    """What only the owner of a seat is told."""
+    """What only the owner of a seat may know."""
 
     seat: int
     legal: list[str]
@@ -197,7 +217,7 @@ class Moment(Wire, tag="view"):
     chosen: list[int]
     """The seats with a hidden choice that is not revealed yet."""
     left_ms: int | None
-    """How long until the decision under way is made for whoever is late."""
+    """How long until the clock decides for the seats that have not chosen."""
 
 
 class View(Moment, tag="view"):
@@ -218,7 +238,7 @@ class View(Moment, tag="view"):
     sheets: list[Sheet]
     """Every seat's sheet; none before the game starts."""
     recent: list[News]
-    """What everybody saw in this turn and in the one before."""
+    """The news of this turn and of the one before."""
     outcome: OutcomeView | None
     mine: list[Mine] | msgspec.UnsetType = msgspec.UNSET
     """The only part that differs from viewer to viewer, and so the last to be filled in."""
@@ -241,7 +261,7 @@ class ErrorView(Wire, tag="error"):
 
 
 class Reaction(Wire, tag="reaction"):
-    """Somebody reacted."""
+    """A person sent a reaction."""
 
     seat: int
     reaction: str

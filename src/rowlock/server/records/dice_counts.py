@@ -1,22 +1,22 @@
-"""The dice of a finished game, counted for the page."""
+"""The dice report of a finished game: counts beside what is expected, and a chi-square test."""
 
 from typing import Literal
 
-from rowlock.review.dice import DiceCount, dice_of
+from rowlock.analysis.dice import DiceCount, dice_of
 from rowlock.rules.errors import Refused
-from rowlock.server.room import Room
-from rowlock.server.wire import Wire
+from rowlock.server.protocol.base import Wire
+from rowlock.server.table.room import Room
 
 
 class DieCount(Wire):
-    """How often a die showed each face."""
+    """Counts of the faces of one die."""
 
     name: str
     faces: list[int]
 
 
 class SumCount(Wire):
-    """How often a sum came, and how often it could be expected."""
+    """Count of a sum, and its expected number."""
 
     sum: int
     thrown: int
@@ -24,7 +24,7 @@ class SumCount(Wire):
 
 
 class SeatDice(Wire):
-    """The mean of the sums that a seat threw in its own turns."""
+    """Mean of the sums that a seat threw in its own turns."""
 
     throws: int
     mean: float
@@ -32,11 +32,11 @@ class SeatDice(Wire):
 
 
 class DiceReport(Wire):
-    """How the dice of a game fell, against what chance lets expect."""
+    """Counts of a game's dice beside their expected numbers, and a chi-square test."""
 
     throws: int
     faces: list[int]
-    """How often each face came, from 1 to 6, all dice together."""
+    """Counts of the faces from 1 up, all dice together; dice have as many sides."""
     expected_face: float
     dice: list[DieCount]
     sums: list[SumCount]
@@ -45,15 +45,15 @@ class DiceReport(Wire):
     seats: list[SeatDice]
     chi_square: float
     chance: float
-    """How likely fair dice are to fall at least as unevenly."""
+    """The p-value: the chance that fair dice fall at least as unevenly."""
     verdict: Literal["few", "fine", "uneven", "rare", "never"]
     count: int
-    """The same in plain numbers: in `count` of `of` games."""
+    """The same chance in whole numbers: `count` of `of` games."""
     of: int
 
 
 def dice_report(room: Room) -> DiceReport:
-    """How the dice of a game fell; refused until it is over."""
+    """The report of a game; refused until it is over."""
     if room.status != "over":
         raise Refused("not-over-yet")
     return _body(dice_of(room.record()))

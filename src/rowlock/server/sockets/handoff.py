@@ -1,9 +1,10 @@
-"""The processes of one host, and whose sockets each of them has.
+"""Hands sockets from process to process on one host, so that one process has all of a table.
 
-Everybody at a table may come in through any process. If all sockets of a table are in one of them,
-a move is worked out once and told at once; otherwise every process follows the log for itself.
+A client may reach any process. If all sockets of a table are in one of them,
+a move is worked out once and pushed at once; otherwise every process follows the log for itself.
 So whichever process accepts a socket hands it on to the one that its table falls to. Nothing
-depends on that: who can't hand a socket on keeps it, and other hosts follow the log anyway.
+depends on that: a process that cannot hand a socket on keeps it, and other hosts follow the log
+anyway.
 """
 
 import asyncio
@@ -11,20 +12,19 @@ import contextlib
 import multiprocessing
 import re
 import socket
-import zlib
 from collections.abc import Callable
 from typing import Any
 
-LONGEST_REQUEST = 64 * 1024
+from rowlock.server.cluster.placement import process_of
+
+MAX_REQUEST_BYTES = 64 * 1024
 _SOCKET = re.compile(r"/api/(?:tables|pads)/([^/?]+)/socket")
-KIN = 6
-"""Tables whose ids begin with the same so many signs fall to the same process."""
 
 Adopt = Callable[[socket.socket, bytes], None]
 """Takes a connection, and the request that came over it."""
 
 
-class Neighbours:
+class HostProcesses:
     """All processes of a server on this host, known to each of them."""
 
     def __init__(self, count: int) -> None:
@@ -46,7 +46,7 @@ class Neighbours:
     def place(self, path: str) -> int | None:
         """The process that a socket falls to; None if it is no table's."""
         found = _SOCKET.match(path)
-        return zlib.crc32(found[1][:KIN].encode()) % len(self._pairs) if found else None
+        return process_of(found[1], len(self._pairs)) if found else None
 
     def mark(self, number: int, there: bool) -> None:
         """Note whether a process takes connections."""
@@ -54,7 +54,7 @@ class Neighbours:
 
     def hand_on(self, number: int, connection: int, request: bytes) -> bool:
         """Give a connection to another process; whether that could be done."""
-        if not self._there[number] or len(request) > LONGEST_REQUEST:
+        if not self._there[number] or len(request) > MAX_REQUEST_BYTES:
             return False
         end = self._pairs[number][0]
         end.setblocking(False)
@@ -74,7 +74,7 @@ class Neighbours:
 
 def _take(end: socket.socket, adopt: Adopt) -> None:
     with contextlib.suppress(BlockingIOError):
-        request, connections, _, _ = socket.recv_fds(end, LONGEST_REQUEST, 1)
+        request, connections, _, _ = socket.recv_fds(end, MAX_REQUEST_BYTES, 1)
         for each in connections:
             connection = socket.socket(fileno=each)
             connection.setblocking(False)

@@ -1,91 +1,63 @@
-"""Sockets without a detour: views are written when they are made, commands read as they come.
+"""uvicorn WebSocket protocol that skips ASGI's queues once the handshake is done.
 
-Through an ASGI server every message is a dictionary in a queue, and reading stops and starts again
-for each. That takes longer than a move. After the handshake, which is ASGI's, a table's socket
-talks to its connection itself.
+Through ASGI every message is a dictionary in a queue, and reading stops and starts again for each:
+that takes longer than a move. So views are written to the transport when they are made, and
+commands are handed to the table's socket in the callback that receives them.
+
+Frames that are whole messages are read and written here; everything else, such as pings and
+messages in several frames, is left to the library.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from struct import Struct
+from typing import Any, Final
 
-from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rowlock.server.frames import (
-    LONGEST_HEAD,
-    frame_size,
-    framed,
-    is_text,
-    is_whole_message,
-    plain_text,
-)
-from rowlock.server.limits import Bucket
-from rowlock.server.neighbours import Neighbours
+from rowlock.server.http.guard import POLICY_VIOLATION
+from rowlock.server.limits import TokenBucket
+from rowlock.server.sockets.connection import EXTENSION, Hear, received
+from rowlock.server.sockets.handoff import HostProcesses
 
-EXTENSION = "rowlock.direct"
-"""Where a socket's scope has its connection."""
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no compiled part
+    from websockets.utils import apply_mask
+
 GONE = {"type": "websocket.disconnect"}
 LOOSE_FRAMES = 50, 200
-"""Frames that are no whole message, such as pongs: so many a second, and as many at once. Nobody
-needs more; whoever sends more is dismissed, as each costs as much as a message."""
-POLICY = 1008
+"""Frames that are no whole message, such as pongs: how many a second, and at once. A client
+that sends more is disconnected: each costs as much as a message."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+_TEXT: Final = 0x81
+"""A text in one frame."""
+_BYTES: Final = 0x82
+"""Bytes in one frame."""
+_MASKED: Final = 0x80
+_MEDIUM, _LONG = 126, 127
+"""Sizes from here on stand in two bytes, or in eight."""
+_LONG_FROM_BYTES: Final = 1 << 16
+_SHORT_HEAD, _MEDIUM_HEAD, _LONG_HEAD = (Struct(form).pack for form in (">BB", ">BBH", ">BBQ"))
+MAX_HEAD_BYTES: Final = 14
+"""Bytes before the message itself."""
 
 
-Hear = Callable[[bytes], None]
-
-
-class Outlet(Protocol):
-    """Where messages go out."""
-
-    @property
-    def ready(self) -> bool:
-        """Whether the client takes what it is sent."""
-
-    def write(self, messages: Iterable[bytes]) -> None:
-        """Send messages, all at once."""
-
-
-class Connection(Outlet, Protocol):
-    """A client, once the handshake is over."""
-
-    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
-        """Hand on every message until the client is gone; who could not write is told when."""
-
-    def pause(self) -> None:
-        """Let the client wait with what else it has to say."""
-
-    def resume(self) -> None:
-        """Let it go on."""
-
-    def dismiss(self) -> None:
-        """Hear nothing more."""
-
-
-def connection_of(socket: WebSocket[Any, Any, Any]) -> Connection:
-    """The client behind a socket."""
-    extensions: Any = socket.scope.get("extensions") or {}
-    found: Connection = extensions.get(EXTENSION) or Relay(socket)
-    return found
-
-
-class DirectProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection, for uvicorn until the handshake is over, then for a table's socket."""
 
     _hear: Hear | None = None
-    """Who hears messages, once a table's socket does."""
+    """Receives messages, once a table's socket listens."""
     _when_ready: Callable[[], None] | None = None
     _rest = b""
     """The beginning of a frame whose end is still to come."""
 
     def __init__(
-        self, *args: Any, neighbours: Neighbours | None = None, number: int = 0, **more: Any
+        self, *args: Any, host_processes: HostProcesses | None = None, number: int = 0, **more: Any
     ) -> None:
         super().__init__(*args, **more)
-        self._neighbours, self._number = neighbours, number
+        self._host_processes, self._number = host_processes, number
         self._request = b""
-        self._loose = Bucket(*LOOSE_FRAMES)
+        self._loose = TokenBucket(*LOOSE_FRAMES)
 
     def handle_connect(self, event: Any) -> None:
         """Let the application find the connection, unless another process is to have it."""
@@ -97,20 +69,20 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def _handed_on(self, path: str) -> bool:
-        if self._neighbours is None:
+        if self._host_processes is None:
             return False
-        place = self._neighbours.place(path)
+        place = self._host_processes.place(path)
         if place is None or place == self._number:
             return False
         connection = self.transport.get_extra_info("socket").fileno()
-        return self._neighbours.hand_on(place, connection, self._request)
+        return self._host_processes.hand_on(place, connection, self._request)
 
     # -- coming in ------------------------------------------------------------------------------
 
     async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
         self._hear, self._when_ready = hear, when_ready
         # What came before, and that the client is gone.
-        while (data := _received(await self.queue.get())) is not None:
+        while (data := received(await self.queue.get())) is not None:
             hear(data)
             if self.queue.empty():
                 self.resume()
@@ -138,7 +110,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         most, begin = self.config.ws_max_size, 0
         while begin < len(data):
             size = frame_size(data, begin)
-            if size is not None and size > most + LONGEST_HEAD:
+            if size is not None and size > most + MAX_HEAD_BYTES:
                 super().data_received(data[begin:])  # the library says what is wrong with it
                 return
             if size is None or begin + size > len(data):
@@ -171,8 +143,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         return True
 
     def _refuse_more(self) -> None:
-        """Close the connection of somebody who sends too many frames."""
-        self.conn.fail(POLICY, "too many frames")
+        """Close the connection of a client that sends too many frames."""
+        self.conn.fail(POLICY_VIOLATION, "too many frames")
         if self.conn.close_sent is None:  # it had not begun yet
             self.transport.close()
         else:
@@ -206,54 +178,52 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(map(framed, messages)))
 
 
-class Relay:
-    """A client behind any other ASGI server, such as the one of tests."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
-        self._out: list[bytes] = []
-        self._sending: asyncio.Task[None] | None = None
-        self._when_ready: Callable[[], None] | None = None
-        self._going_on = asyncio.Event()
-        self._going_on.set()
-        self._dismissed = False
-
-    @property
-    def ready(self) -> bool:
-        return not self._out
-
-    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
-        self._when_ready = when_ready
-        while (data := _received(await self._socket.receive())) is not None:
-            hear(data)
-            await self._going_on.wait()
-            if self._dismissed:
-                return
-
-    def pause(self) -> None:
-        self._going_on.clear()
-
-    def resume(self) -> None:
-        self._going_on.set()
-
-    def dismiss(self) -> None:
-        self._dismissed = True
-        self.resume()
-
-    def write(self, messages: Iterable[bytes]) -> None:
-        self._out.extend(messages)
-        self._sending = asyncio.get_running_loop().create_task(self._send())
-
-    async def _send(self) -> None:
-        for message in self._out:
-            await self._socket.send_data(message, "text")
-        self._out = []
-        if self._when_ready is not None:
-            self._when_ready()
+# -- frames (RFC 6455, 5.2), as far as plain messages need them ------------------------------------
 
 
-def _received(message: Any) -> bytes | None:
-    """What an ASGI message carries; None if it says that the client is gone."""
-    if message["type"] != "websocket.receive":
+def frame_size(data: bytes, begin: int = 0) -> int | None:
+    """How long the frame is that begins there; None if the bytes do not tell yet."""
+    if len(data) < begin + 2:
         return None
-    return (message.get("text") or "").encode() or message.get("bytes") or b""
+    second = data[begin + 1]
+    size, head = second & ~_MASKED, 6 if second & _MASKED else 2
+    if size < _MEDIUM:
+        return head + size
+    more = 2 if size == _MEDIUM else 8
+    if len(data) < begin + 2 + more:
+        return None
+    return head + more + int.from_bytes(data[begin + 2 : begin + 2 + more])
+
+
+def is_whole_message(frame: bytes) -> bool:
+    """Whether a frame is a message by itself."""
+    return frame[0] in (_TEXT, _BYTES)
+
+
+def plain_text(frame: bytes) -> bytes | None:
+    """The text of a client's whole message; None if it is anything else."""
+    if frame[0] != _TEXT or not frame[1] & _MASKED:
+        return None
+    size = frame[1] & ~_MASKED
+    start = 6 if size < _MEDIUM else 8 if size == _MEDIUM else 14
+    text = apply_mask(frame[start:], frame[start - 4 : start])
+    return text if text.isascii() or is_text(text) else None
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def framed(text: bytes) -> bytes:
+    """A server's message as one frame."""
+    size = len(text)
+    if size < _MEDIUM:
+        return _SHORT_HEAD(_TEXT, size) + text
+    if size < _LONG_FROM_BYTES:
+        return _MEDIUM_HEAD(_TEXT, _MEDIUM, size) + text
+    return _LONG_HEAD(_TEXT, _LONG, size) + text

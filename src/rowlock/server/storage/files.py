@@ -1,17 +1,17 @@
-"""Files that appear under their name when they are whole."""
+"""Publishing a complete file under its name, without replacing another."""
 
 import os
 from pathlib import Path
 
 
 def give_name(part: Path, target: Path) -> None:
-    """Give a file that is whole its name; FileExistsError if another one has it."""
+    """Rename a finished file to its target; FileExistsError if the target exists."""
     try:
         os.link(part, target)
     except FileExistsError:
         raise
     except OSError:
-        # A disk that knows no links, such as a USB stick's.
+        # A file system without hard links, such as a USB stick's.
         if target.exists():
             raise FileExistsError from None
         part.rename(target)

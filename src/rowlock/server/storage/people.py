@@ -1,44 +1,45 @@
-"""What is kept of people: results, ratings, reviews, and how all of it is deleted again.
+"""Stored results, ratings and review figures of people, and their erasure.
 
-Results and ratings are written in the transaction of the step that ends a game, so neither is
-lost or counted twice, whenever the server is killed.
+Results and ratings are written in the transaction of the step that ends a game, so that a killed
+server neither loses them nor counts them twice.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import NamedTuple
 
 import msgspec
 
-from rowlock.review.evaluator import EVALUATOR
-from rowlock.server.batches import Job
-from rowlock.server.database import Connection
-from rowlock.server.ratings import Rating, after_game, whom
-from rowlock.server.results import Opening, SeatResult
-from rowlock.server.tidy_store import delete_table, hold_still, is_there, note_rewritten
+from rowlock.analysis.version import EVALUATOR_VERSION
+from rowlock.server.storage.database import SqlConnection
+from rowlock.server.storage.retention import delete_table, exists, lock_logs, note_rewritten
+from rowlock.server.storage.transaction import Job
+from rowlock.server.storage.writer import Writer
+from rowlock.server.table.ratings import Rating, after_game, rated_as
+from rowlock.server.table.results import Opening, SeatResult
 
 Rewrite = Callable[[list[bytes]], list[bytes] | None]
-"""Makes another log of a table's log, at least as long, or none if the table is to go."""
+"""Turns the encoded log of a table into another one, at least as long; None deletes the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """What a review found for a seat; all None where a game cannot be reviewed."""
+    """A review's figures of one seat; all None if the game cannot be reviewed."""
 
     luck_win: float | None = None
     """What the dice gave, in chances to win."""
     luck_score: float | None = None
     """What the dice gave, in points."""
     errors: float | None = None
-    """What the own choices gave away: chances to win, alone points."""
+    """What the seat's own decisions cost: chances to win; in solitaire points."""
     decisions: int | None = None
+    """The number of decisions."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A result as it is kept."""
+class StoredResult:
+    """One seat of a finished game, as it is stored."""
 
     table: str
     game: str
@@ -46,115 +47,100 @@ class Kept:
     ended_at: float
     result: SeatResult
     rating: Rating | None
-    """The rating after the game, if there is one."""
+    """The rating after the game, if the seat was rated."""
     figures: SeatFigures | None
-    """What a review by today's evaluator found, if there was one yet."""
+    """Figures of a review by today's evaluator; None if there was none yet."""
 
 
-class PeopleStore(Protocol):
-    """What every storage must do with results."""
+class FinishedTable(NamedTuple):
+    """A table whose game is over, and when it last changed."""
 
-    async def unlisted(self, most: int) -> list[tuple[str, float]]:
-        """Finished tables without results and when they were last touched, the oldest first."""
-
-    async def put_results(
-        self, table: str, game: str, results: Sequence[SeatResult], ended_at: float
-    ) -> None:
-        """Keep results and renew ratings, unless the table has results already."""
-
-    async def games_of(self, device: str) -> list[Kept]:
-        """All seats of all games that a device has finished, the newest game first."""
-
-    async def ratings_of(self, who: str) -> dict[tuple[str, int], Rating]:
-        """Somebody's ratings by game and number of seats."""
-
-    async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
-        """Keep what a review by today's evaluator found for a seat whose result is still there."""
-
-    async def mentions(self, device: str) -> list[str]:
-        """All tables whose log tells of a device."""
-
-    async def erase(self, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
-        """Forget a device: rewrite these logs or delete these tables, and all that is its own."""
+    id: str
+    changed_at: float
 
 
-class PeopleSql(ABC):
-    """The part of a store that keeps results."""
+class PeopleStore:
+    """Queries and jobs over `results`, `ratings` and `figures`."""
 
-    _contains: str
+    def __init__(self, writer: Writer, contains: str) -> None:
+        """`contains` is the condition of `Database.contains`."""
+        self._writer = writer
+        self._contains = contains
 
-    @abstractmethod
-    async def _do(self, job: Job) -> Any:
-        """Let the writing thread do some work in a transaction."""
-
-    @abstractmethod
-    async def _rows(self, query: str, values: tuple[Any, ...], slow: bool = False) -> list[Any]:
-        """What a query finds; slow if it looks through everything."""
-
-    async def unlisted(self, most: int) -> list[tuple[str, float]]:
-        found: list[tuple[str, float]] = await self._rows(
+    async def without_results(self, most: int) -> list[FinishedTable]:
+        """Finished tables that have no results, the oldest first."""
+        return await self._writer.query(
+            FinishedTable,
             "SELECT table_id, touched FROM tables WHERE status = 'over' AND NOT EXISTS"
             " (SELECT 1 FROM results WHERE results.table_id = tables.table_id)"
             " ORDER BY touched LIMIT ?",
             (most,),
         )
-        return found
 
     async def put_results(
         self, table: str, game: str, results: Sequence[SeatResult], ended_at: float
     ) -> None:
-        def work(connection: Connection) -> None:
-            if is_there(connection, table):
-                keep(connection, table, game, results, ended_at)
+        """Store results and update ratings, unless the table has results or was deleted."""
 
-        await self._do(Job(work=work, alone=True))
+        def work(connection: SqlConnection) -> None:
+            if exists(connection, table):
+                insert_results(connection, table, game, results, ended_at)
 
-    async def games_of(self, device: str) -> list[Kept]:
-        rows = await self._rows(
-            "SELECT results.*, figures.seat, luck_win, luck_score, errors, decisions FROM results"
+        await self._writer.do(Job(work=work, alone=True))
+
+    async def games_of(self, device: str) -> list[StoredResult]:
+        """All seats of all games that a device has finished, the newest game first."""
+        return await self._writer.query(
+            _stored_result,
+            f"SELECT {', '.join(f'results.{column}' for column in RESULT_COLUMNS)},"  # noqa: S608 - ours
+            " figures.seat, luck_win, luck_score, errors, decisions FROM results"
             " LEFT JOIN figures ON figures.table_id = results.table_id"
             " AND figures.seat = results.seat AND evaluator = ? WHERE results.table_id IN"
             " (SELECT table_id FROM results WHERE device = ?)"
             " ORDER BY ended_at DESC, results.table_id, results.seat",
-            (EVALUATOR, device),
+            (EVALUATOR_VERSION, device),
         )
-        return [_kept(row) for row in rows]
 
     async def ratings_of(self, who: str) -> dict[tuple[str, int], Rating]:
-        rows = await self._rows("SELECT game, seats, mu, sigma FROM ratings WHERE who = ?", (who,))
-        return {(game, seats): Rating(mu, sigma) for game, seats, mu, sigma in rows}
+        """The ratings of a device, or of a bot, by game and number of seats."""
+        rows = await self._writer.query(
+            _rating_entry, "SELECT game, seats, mu, sigma FROM ratings WHERE who = ?", (who,)
+        )
+        return dict(rows)
 
     async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
+        """Store a review's figures of a seat whose result is still there."""
         parts = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions)
-        found = (EVALUATOR, *parts)
-        # Alone, as somebody may be forgotten meanwhile.
-        await self._do(Job(work=partial(_put_figures, values=(*found, table, seat)), alone=True))
+        work = partial(_put_figures, values=(EVALUATOR_VERSION, *parts, table, seat))
+        # Alone, as the person may be erased at the same time.
+        await self._writer.do(Job(work=work, alone=True))
 
     async def mentions(self, device: str) -> list[str]:
+        """All tables whose log contains the id of a device."""
         query = f"SELECT DISTINCT table_id FROM events WHERE {self._contains}"  # noqa: S608 - ours
-        rows = await self._rows(query, (device.encode(),), slow=True)
-        return [table for (table,) in rows]
+        return await self._writer.query(str, query, (device.encode(),), slow=True)
 
     async def erase(self, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
+        """Erase a device: delete its own rows, and rewrite or delete the logs of these tables."""
         work = partial(_erase, device=device, tables=tables, rewrite=rewrite)
-        await self._do(Job(work=work, alone=True, tidy=True, slow=True))
+        await self._writer.do(Job(work=work, alone=True, tidy=True, slow=True))
 
 
-# -- in the writing thread ------------------------------------------------------------------------
+# -- in the writer thread -------------------------------------------------------------------------
 
 
-def keep(
-    connection: Connection,
+def insert_results(
+    connection: SqlConnection,
     table: str,
     game: str,
     results: Sequence[SeatResult],
     ended_at: float,
 ) -> None:
-    """Keep the results of a table once, and renew the ratings of those who sat there."""
+    """Insert the results of a table once, and update the ratings of those who sat there."""
     known = connection.execute("SELECT 1 FROM results WHERE table_id = ?", (table,)).fetchone()
     if known is not None:
         return
-    seats, names = len(results), whom(results)
+    seats, names = len(results), rated_as(results)
     before = {name: _rating(connection, name, game, seats) for name in set(names) if name}
     after = after_game(results, {name: rating for name, rating in before.items() if rating})
     connection.executemany(
@@ -163,16 +149,17 @@ def keep(
         [(name, game, seats, rating.mu, rating.sigma) for name, rating in after.items()],
     )
     connection.executemany(
-        f"INSERT INTO results VALUES ({', '.join('?' * 14)})",  # noqa: S608 - only ?
+        f"INSERT INTO results ({', '.join(RESULT_COLUMNS)})"  # noqa: S608 - ours
+        f" VALUES ({', '.join('?' * len(RESULT_COLUMNS))})",
         [
-            _row((table, game, seats, ended_at), each, after.get(name))
+            _values(StoredResult(table, game, seats, ended_at, each, after.get(name), None))
             for each, name in zip(results, names, strict=True)
         ],
     )
 
 
-def _put_figures(connection: Connection, values: Sequence[Any]) -> None:
-    """Figures of a newer evaluator take the place of older ones, and of nothing else."""
+def _put_figures(connection: SqlConnection, values: Sequence[object]) -> None:
+    """Insert figures, or replace those of an older evaluator."""
     number, whole = "CAST(? AS DOUBLE PRECISION)", "CAST(? AS INTEGER)"
     parts = ("evaluator", "luck_win", "luck_score", "errors", "decisions")
     renewed = ", ".join(f"{part} = excluded.{part}" for part in parts)
@@ -186,41 +173,62 @@ def _put_figures(connection: Connection, values: Sequence[Any]) -> None:
     )
 
 
-def _rating(connection: Connection, who: str, game: str, seats: int) -> Rating | None:
+def _rating(connection: SqlConnection, who: str, game: str, seats: int) -> Rating | None:
     found = connection.execute(
         "SELECT mu, sigma FROM ratings WHERE who = ? AND game = ? AND seats = ?", (who, game, seats)
     ).fetchone()
     return Rating(*found) if found else None
 
 
-def _row(
-    where: tuple[str, str, int, float], each: SeatResult, rating: Rating | None
-) -> tuple[Any, ...]:
-    table, *game = where
-    openings = msgspec.json.encode(each.openings).decode()
-    mine = (each.name, each.total, each.place, each.share, openings)
-    after = (rating.mu, rating.sigma) if rating else (None, None)
-    return (table, each.seat, each.device, each.level, *game, *mine, *after)
+RESULT_COLUMNS = (
+    "table_id", "seat", "device", "level", "game", "seats", "ended_at", "name", "total", "place",
+    "share", "openings", "mu", "sigma", "sheet",
+)  # fmt: skip
 
 
-def _kept(row: tuple[Any, ...]) -> Kept:
-    table, seat, device, level, game, seats, ended_at, name, total, place, share = row[:11]
-    openings, mu, sigma, reviewed, *figures = row[11:]
+def _values(stored: StoredResult) -> tuple[object, ...]:
+    """A row of `results`, in the order of `RESULT_COLUMNS`."""
+    one, rating = stored.result, stored.rating
+    return (
+        stored.table, one.seat, one.device, one.level, stored.game, stored.seats, stored.ended_at,
+        one.name, one.total, one.place, one.share, msgspec.json.encode(one.openings).decode(),
+        rating.mu if rating else None, rating.sigma if rating else None, one.sheet,
+    )  # fmt: skip
+
+
+def _stored_result(  # noqa: PLR0913, PLR0917 - the columns of a query
+    table: str, seat: int, device: str, level: str, game: str, seats: int, ended_at: float,
+    name: str, total: int, place: int, share: float, openings: str,
+    mu: float | None, sigma: float | None, sheet: str,
+    reviewed: int | None, *figures: float | None,
+) -> StoredResult:  # fmt: skip
+    """The opposite of `_values`, with the columns of `figures` behind."""
     opened = msgspec.json.decode(openings, type=tuple[Opening, ...])
-    return Kept(
+    return StoredResult(
         table,
         game,
         seats,
         ended_at,
-        SeatResult(seat, device, level, name, total, place, share, opened),
-        None if mu is None else Rating(mu, sigma),
-        None if reviewed is None else SeatFigures(*figures),
+        SeatResult(seat, device, level, name, total, place, share, opened, sheet),
+        None if mu is None or sigma is None else Rating(mu, sigma),
+        None if reviewed is None else _figures(*figures),
     )
 
 
-def _erase(connection: Connection, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
-    """Everything of a device in one transaction."""
-    hold_still(connection, tables)
+def _figures(
+    luck_win: float | None, luck_score: float | None, errors: float | None, decisions: float | None
+) -> SeatFigures:
+    count = None if decisions is None else int(decisions)
+    return SeatFigures(luck_win, luck_score, errors, count)
+
+
+def _rating_entry(game: str, seats: int, mu: float, sigma: float) -> tuple[tuple[str, int], Rating]:
+    return (game, seats), Rating(mu, sigma)
+
+
+def _erase(connection: SqlConnection, device: str, tables: Sequence[str], rewrite: Rewrite) -> None:
+    """Delete everything of a device in one transaction."""
+    lock_logs(connection, tables)
     for reviews in ("reviews", "figures"):
         connection.execute(
             f"DELETE FROM {reviews} WHERE EXISTS (SELECT 1 FROM results WHERE device = ?"  # noqa: S608 - ours
@@ -239,7 +247,7 @@ def _erase(connection: Connection, device: str, tables: Sequence[str], rewrite: 
         note_rewritten(connection, table)
 
 
-def _rewrite(connection: Connection, table: str, rewrite: Rewrite) -> None:
+def _rewrite(connection: SqlConnection, table: str, rewrite: Rewrite) -> None:
     rows = connection.execute(
         "SELECT body, at FROM events WHERE table_id = ? ORDER BY seq", (table,)
     ).fetchall()

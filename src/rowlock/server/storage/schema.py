@@ -1,24 +1,26 @@
-"""The schema, kept up to date by Alembic whenever a database is opened.
+"""Upgrades the schema by Alembic whenever a database is opened.
 
-A database that a newer release has brought up to date is used as it is: migrations only add, so
-that older processes go on while all are replaced, and may connect again.
+A database that a newer release has upgraded is used as it is: migrations only add, so that older
+processes go on, and may reconnect, while all are being replaced.
 
-A file of a release that had no versions yet has the tables of the first version, or some of
-them; the first migration creates what is missing.
+A file of a release without versions has some or all tables of the first version; the first
+migration creates those that are missing.
 """
 
 import re
 import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import psycopg
     from sqlalchemy import Engine
 
-NEWEST = "0004"
-"""The last of the migrations, which are numbered."""
+    from rowlock.server.storage.database import SqlRow
+
+NEWEST_VERSION = "0005"
+"""The number of the last migration."""
 _VERSION = "SELECT version_num FROM alembic_version"
 _NUMBERED = re.compile(r"(?!0000)\d{4}")
 _COLUMNS = {
@@ -30,11 +32,11 @@ _COLUMNS = {
     "reviews": "table_id seat luck_win luck_score errors decisions",
     "daily": "day game device table_id total",
 }
-"""What the tables of all versions have."""
+"""Columns that the tables have in all versions."""
 
 
 def upgrade_sqlite(connection: sqlite3.Connection) -> None:
-    """Bring a file up to date; other processes wait meanwhile."""
+    """Upgrade a file; other processes wait meanwhile."""
     version = _sqlite_version(connection)
 
     def columns(table: str) -> set[str]:
@@ -42,9 +44,9 @@ def upgrade_sqlite(connection: sqlite3.Connection) -> None:
 
     if foreign := _foreign(version, columns):
         raise sqlite3.DatabaseError(foreign)
-    if version >= NEWEST:
+    if version >= NEWEST_VERSION:
         return
-    # SQLAlchemy and Alembic are large: only those who need them wait for them.
+    # SQLAlchemy and Alembic are large: they are imported only for an upgrade.
     from sqlalchemy import create_engine  # noqa: PLC0415
     from sqlalchemy.pool import StaticPool  # noqa: PLC0415
 
@@ -61,7 +63,7 @@ def _sqlite_version(connection: sqlite3.Connection) -> str:
 
 
 def _foreign(version: str, columns: Callable[[str], set[str]]) -> str:
-    """Why a database is not ours to write into, if it is not."""
+    """Why a database was not made by Rowlock; empty if it was."""
     if version and not _NUMBERED.fullmatch(version):
         return f"its version {version} is not one of Rowlock"
     for table, ours in _COLUMNS.items():
@@ -72,9 +74,9 @@ def _foreign(version: str, columns: Callable[[str], set[str]]) -> str:
 
 
 def upgrade_postgres(
-    connection: "psycopg.Connection[Any]", settings: Mapping[str, Any], lock: int
+    connection: "psycopg.Connection[SqlRow]", settings: Mapping[str, object], lock: int
 ) -> None:
-    """Bring a database up to date; other processes wait meanwhile."""
+    """Upgrade a database; other processes wait for the advisory lock `lock`."""
     import psycopg  # noqa: PLC0415 - it comes with the extra `scale` only
 
     version = _postgres_version(connection)
@@ -85,16 +87,16 @@ def upgrade_postgres(
 
     if foreign := _foreign(version, columns):
         raise psycopg.DatabaseError(foreign)
-    if version >= NEWEST:
+    if version >= NEWEST_VERSION:
         return
     from sqlalchemy import create_engine  # noqa: PLC0415
     from sqlalchemy.pool import NullPool  # noqa: PLC0415
 
-    engine = create_engine("postgresql+psycopg://", connect_args=settings, poolclass=NullPool)
+    engine = create_engine("postgresql+psycopg://", connect_args=dict(settings), poolclass=NullPool)
     _upgrade(engine, f"SELECT pg_advisory_xact_lock({lock})")
 
 
-def _postgres_version(connection: "psycopg.Connection[Any]") -> str:
+def _postgres_version(connection: "psycopg.Connection[SqlRow]") -> str:
     there = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
     if there is None or there[0] is None:
         return ""
@@ -103,7 +105,7 @@ def _postgres_version(connection: "psycopg.Connection[Any]") -> str:
 
 
 def _upgrade(engine: "Engine", lock: str, to: str = "head") -> None:
-    """Run what is missing in one transaction that begins with taking a lock."""
+    """Run the missing migrations in one transaction, whose first statement takes a lock."""
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
@@ -118,5 +120,5 @@ def _upgrade(engine: "Engine", lock: str, to: str = "head") -> None:
             command.upgrade(config, to)
             connection.commit()
     except DBAPIError as wrong:
-        # What the database itself says is what whoever opens it looks out for.
+        # Callers catch the errors of the driver.
         raise wrong.orig or wrong from None

@@ -1,4 +1,4 @@
-"""Days and when they end: dates in UTC, the same for everybody wherever they are."""
+"""Days of daily dice: dates in UTC, the same for all time zones, and the clock to read them by."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,69 +7,69 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from rowlock.rules.errors import Refused
 
-AHEAD = 7
-"""How many days after today have their dice committed to already."""
-KEPT = 30
-"""How many days back can be looked at."""
+COMMITTED_DAYS = 7
+"""Days after today whose dice are committed to."""
+PAST_DAYS = 30
+"""Days before today that can be looked at."""
 GRACE = timedelta(hours=12)
-"""How long after midnight a game that was begun before still counts."""
+"""Time after midnight in which a game begun before still counts."""
 
 
-_told: ContextVar[datetime | None] = ContextVar("told", default=None)
+_fixed: ContextVar[datetime | None] = ContextVar("fixed", default=None)
 
 
 def now() -> datetime:
-    """The moment; the only place where a clock is read."""
-    return _told.get() or datetime.now(UTC)
+    """The current time, or the one set by `at`; the only place where the clock is read."""
+    return _fixed.get() or datetime.now(UTC)
 
 
 @contextmanager
 def at(moment: datetime) -> Iterator[None]:
-    """Take a moment for now: what another process works out is as old as the question."""
-    before = _told.set(moment)
+    """Context in which `now` is a fixed time; a worker process uses the time of the request."""
+    before = _fixed.set(moment)
     try:
         yield
     finally:
-        _told.reset(before)
+        _fixed.reset(before)
 
 
 def today() -> date:
-    """The day it is."""
+    """Today's date."""
     return now().date()
 
 
 def begins(day: date) -> datetime:
-    """The midnight with which a day begins."""
+    """The midnight at which a day begins."""
     return datetime.combine(day, time(), UTC)
 
 
 def left() -> timedelta:
-    """How long today lasts."""
+    """The time left of today."""
     return begins(today() + timedelta(days=1)) - now()
 
 
 def is_over(day: date) -> bool:
-    """Whether nobody can play a day's dice for its result any more, so that they may be known."""
+    """Whether games of a day no longer count, so that its seeds may be published."""
     return now() >= begins(day + timedelta(days=1)) + GRACE
 
 
 def is_secret(day: str) -> bool:
-    """Whether others may still play the dice of a day; those of no day are nobody else's."""
+    """Whether the dice of a day are still secret; False for an empty text, which is no day."""
     return bool(day) and not is_over(date.fromisoformat(day))
 
 
 def ahead() -> list[date]:
-    """Today and the days whose dice are committed to in advance."""
-    return [today() + timedelta(days=number) for number in range(AHEAD + 1)]
+    """Today and the next days, whose dice are committed to."""
+    return [today() + timedelta(days=number) for number in range(COMMITTED_DAYS + 1)]
 
 
 def past() -> list[date]:
     """The days before today that can be looked at, the newest first."""
-    return [today() - timedelta(days=number) for number in range(1, KEPT + 1)]
+    return [today() - timedelta(days=number) for number in range(1, PAST_DAYS + 1)]
 
 
-def shown(text: str) -> date:
-    """The day of a text, if it is today or one that can still be looked at."""
+def parse(text: str) -> date:
+    """Today or a past day, from its text; others are refused with `no-such-day`."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from rowlock.rules.errors import RowlockError
-from rowlock.server.wire import Pace, SeatKind, Start
+from rowlock.server.protocol.base import Pace, SeatKind, Start
 
 
 class Event(msgspec.Struct, kw_only=True, tag_field="e", omit_defaults=True):
@@ -34,7 +34,7 @@ class Opened(Event, tag="opened"):
     seconds: int | None = None
     pace: Pace = "human"
     coach: bool = False
-    """Whether everybody may ask the coach; whoever sits down agrees."""
+    """Whether all people at the table may ask the coach, which they accept by sitting down."""
     daily: str = ""
     """The day whose dice are played, if they are those of a day."""
     start: Start = "full"
@@ -42,7 +42,7 @@ class Opened(Event, tag="opened"):
 
 
 class Sat(Event, tag="sat"):
-    """Somebody took a seat."""
+    """A person took a seat."""
 
     seat: int
     device: str
@@ -141,7 +141,7 @@ class Stepped(Event, tag="step"):
     """Whether the clock made it, as the seat's time was up."""
 
 
-class Again(Event, tag="again"):
+class RematchOpened(Event, tag="again"):
     """Another table was opened for a rematch."""
 
     table: str
@@ -168,15 +168,12 @@ class Hosted(Event, tag="hosted"):
     device: str
 
 
-AnyEvent = (
-    Opened
-    | Sat
+PeopleEvent = (
+    Sat
     | Left
     | Manned
     | Moved
-    | Started
-    | Stepped
-    | Again
+    | RematchOpened
     | Queued
     | Unqueued
     | Hosted
@@ -188,6 +185,8 @@ AnyEvent = (
     | Answered
     | Declined
 )
+"""Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
+AnyEvent = Opened | PeopleEvent | Started | Stepped
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
 """What goes wrong when a log is read that is none."""

@@ -1,14 +1,58 @@
-"""What a step of the game lets everybody see."""
+"""News of a table: throws, uncovered moves, misthrows, closed rows, and who came or left."""
 
+from collections import deque
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from typing import Any
 
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass
 from rowlock.rules.steps import Chosen, Step, Thrown
-from rowlock.server.messages import News
+from rowlock.server.protocol.socket import News
 
+NEWS_TAIL = 24
+"""News that a table keeps, however old they are."""
 _MARKS = (Cross, Enter)
+
+
+class TableNews:
+    """The news of a table: the last few, and those of this turn and the one before."""
+
+    def __init__(self) -> None:
+        self.tail: deque[News] = deque(maxlen=NEWS_TAIL)
+        self.since_last_turn: list[News] = []
+        self._late: frozenset[int] = frozenset()
+        """The seats for which the clock has decided, until its choice is uncovered."""
+
+    def __copy__(self) -> "TableNews":
+        other = object.__new__(TableNews)
+        vars(other).update(vars(self), tail=self.tail.copy())
+        return other
+
+    def note_late(self, seat: int, late: bool) -> None:
+        """Remember a choice of the clock; the seat's own choice or undoing replaces it."""
+        if late or self._late:
+            self._late = self._late | {seat} if late else self._late - {seat}
+
+    def see(self, game: Game[Any], before: Any, step: Step, after: Any) -> list[tuple[int, Move]]:
+        """Add the news of a step that hides nothing; return the moves that it uncovers."""
+        moves = revealed(before, step)
+        news = happened(game, before, step, after, moves)
+        if self._late:
+            news = struck(before, moves, self._late, news)
+            self._late = frozenset()
+        if after.turns != before.turns:
+            self.since_last_turn = [
+                each for each in self.since_last_turn if each.turn >= after.turns
+            ]
+        self.add(news)
+        return moves
+
+    def add(self, news: Iterable[News]) -> None:
+        """Add news; views that were made before keep what they show."""
+        added = list(news)
+        self.tail.extend(added)
+        self.since_last_turn = [*self.since_last_turn, *added]
 
 
 def revealed(before: Any, step: Step) -> list[tuple[int, Move]]:

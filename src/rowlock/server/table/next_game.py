@@ -1,4 +1,4 @@
-"""The game after this one, as far as a table knows of it: its table, who asked, who waits for it.
+"""The game after this one, as far as a table knows of it: its id, who asked, the people who wait.
 
 Pure values and functions. `seating.come_in` seats people at the next table itself.
 """
@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from rowlock.rules.errors import Refused
-from rowlock.server import events as ev
-from rowlock.server.seats import Seat, clean_name, free_name
+from rowlock.server.table import events as ev
+from rowlock.server.table.seats import Seat, clean_name, free_name
+from rowlock.server.table.sheets import options_for
 
 if TYPE_CHECKING:
-    from rowlock.server.room import Room
+    from rowlock.server.table.room import Room
 
 MAX_WAITING = 20
 """People who wait for the next game of one table; the log and every `seats` message carry them."""
@@ -25,14 +26,14 @@ class NextGame:
     table: str | None = None
     """The id of its table, once it was asked for."""
     asked: int | None = None
-    """The seat that asked for it; None in logs older than this field, or if nobody sat there."""
+    """The seat that asked for it; None in logs older than this field, or if it was empty."""
     waiting: dict[str, str] = field(default_factory=dict)
     """Devices without a seat that want one in the next game, with their names, first come first."""
 
-    def after(self, event: "ev.Again | ev.Queued | ev.Unqueued") -> "NextGame":
+    def after(self, event: "ev.RematchOpened | ev.Queued | ev.Unqueued") -> "NextGame":
         """The same after an event."""
         match event:
-            case ev.Again():
+            case ev.RematchOpened():
                 return replace(self, table=event.table, asked=event.seat)
             case ev.Queued():
                 return replace(self, waiting=self.waiting | {event.device: event.name})
@@ -74,7 +75,7 @@ def rematch_of(room: "Room") -> ev.Opened:
     """The table of the next game: bots sit, a seat is kept for every person until they come in.
 
     Seats stand one further round, so the seat after the one that began now begins. People who
-    waited get seats that are free or can be added. Nobody is seated here: see `seating.come_in`.
+    waited get seats that are free or can be added. Seats are taken by `seating.come_in`.
     """
     seats = [_kept(seat) for seat in (*room.seats[1:], *room.seats[:1])]
     for device, name in room.next_game.waiting.items():
@@ -87,7 +88,7 @@ def rematch_of(room: "Room") -> ev.Opened:
         host=_asker(room),
         seed=secrets.token_hex(32),
         seats=seats,
-        options=setup.options,
+        options=options_for(room.options, len(seats)),
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
@@ -106,7 +107,7 @@ def _kept(seat: Seat) -> ev.StoredSeat:
 
 
 def _keep_one_more(seats: list[ev.StoredSeat], device: str, name: str, most: int) -> None:
-    """Keep a seat that nobody has, or a new one if the game has room for it."""
+    """Keep a free seat, or a new one if the game has room for it."""
     kept = ev.StoredSeat(
         kind="open", name=free_name(name, {seat.name for seat in seats}), device=device
     )

@@ -1,27 +1,25 @@
-"""How events about seats change a room: who sits down, leaves, is substituted or returns.
+"""How events about people change a room: who sits, leaves, hosts, votes, waits for the next game.
 
 The second half of the fold in `room.py`, which has the steps of the game. A room calls `apply` for
-each event that names a seat; and works out afterwards what follows from the seats.
+each such event, and `look_round` for what follows from the seats.
 """
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rowlock.server import events as ev
-from rowlock.server import stints
-from rowlock.server.messages import News
-from rowlock.server.seats import Seat
-from rowlock.server.wire import NewsKind
+from rowlock.server.protocol.base import NewsKind
+from rowlock.server.protocol.socket import News
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence import stints
+from rowlock.server.table.seats import Seat
 
 if TYPE_CHECKING:
-    from rowlock.server.room import Room
-
-SeatEvent = ev.Sat | ev.Left | ev.Manned | ev.Moved | ev.Substituted | ev.Returned
+    from rowlock.server.table.room import Room
 
 
-def apply(room: "Room", event: SeatEvent) -> None:
-    """Take in an event about seats."""
+def apply(room: "Room", event: ev.PeopleEvent) -> None:
+    """Take in an event about people."""
     match event:
         case ev.Sat():
             _sit(room, event)
@@ -35,6 +33,24 @@ def apply(room: "Room", event: SeatEvent) -> None:
             _return(room, event.seat)
         case ev.Moved():
             _move(room, event.origin, event.target)
+        case ev.Hosted():
+            room.host = event.device
+        case ev.RematchOpened() | ev.Queued() | ev.Unqueued():
+            room.next_game = room.next_game.after(event)
+        case ev.Voted() | ev.Waited() | ev.Asked() | ev.Answered() | ev.Declined():
+            room.ballots = room.ballots.after(event)
+
+
+def look_round(room: "Room") -> None:
+    """Note who sits where; called whenever that may have changed."""
+    room.owners = owners_of(room.seats)
+    if room.table is not None:
+        room.table.names = tuple(seat.name for seat in room.seats)
+    room.has_bots = any(seat.automatic for seat in room.seats)
+    room.has_substitutes = any(seat.substitute for seat in room.seats)
+    left = sum(seat.deserted for seat in room.seats)
+    several = bool(room.owners) and len(room.owners) + left > 1
+    room.company = several and not room.setup.daily
 
 
 def owners_of(seats: list[Seat]) -> Mapping[str, list[int]]:
@@ -62,9 +78,9 @@ def _sit(room: "Room", event: ev.Sat) -> None:
 
 def _leave(room: "Room", index: int) -> None:
     seat = room.seats[index]
-    if room.log is None and room.setup.start == "invited" and seat.name:
+    if room.table is None and room.setup.start == "invited" and seat.name:
         room.declined = (*room.declined, seat.name)
-    room.seats[index] = Seat("open") if room.log is None else replace(seat, device="")
+    room.seats[index] = Seat("open") if room.table is None else replace(seat, device="")
     _pass_host_on(room, seat.device)
 
 
@@ -79,7 +95,7 @@ def _pass_host_on(room: "Room", device: str, newcomer: str = "") -> None:
 def _man(room: "Room", index: int, level: str) -> None:
     seat = room.seats[index]
     if seat.deserted:
-        # Logs of earlier releases name the substitute of somebody who left like this.
+        # Logs of earlier releases name the substitute of a person who left like this.
         _substitute(room, index, level, idle=False)
     else:
         room.seats[index] = replace(
@@ -101,7 +117,7 @@ def _return(room: "Room", index: int) -> None:
 
 def _played_by_person(room: "Room", index: int, news: NewsKind) -> None:
     """Close whatever was open about a seat that no person played."""
-    if room.log is None:
+    if room.table is None:
         return
     room.stints = stints.ended(room.stints, index, room.turn)
     room.ballots = room.ballots.settled(index)
@@ -109,9 +125,7 @@ def _played_by_person(room: "Room", index: int, news: NewsKind) -> None:
 
 
 def _tell(room: "Room", index: int, kind: NewsKind, text: str) -> None:
-    news = News(room.turn, index, kind, text)
-    room.recent.append(news)
-    room.lately = [*room.lately, news]
+    room.news.add([News(room.turn, index, kind, text)])
 
 
 def _move(room: "Room", origin: str, target: str) -> None:

@@ -1,9 +1,9 @@
-"""How strong somebody is: a rating for each game and number of seats, renewed game by game.
+"""Ratings of devices and bots, by game and number of seats, updated after every game.
 
-The model is that of Bradley and Terry as Weng and Lin made it Bayesian: everybody meets everybody
-of a table in pairs, and equal totals are a draw between two. A rating is a guess (mu) and how
-unsure it is (sigma). What is shown is one number: 1000 + 40 · (mu − 3 · sigma), rounded. Everybody
-starts at 1000 and is shown a strength that they very likely have.
+The model is Bradley-Terry in the Bayesian form of Weng and Lin: all seats of a table meet in pairs,
+and equal totals are a draw. A rating has a mean (mu) and a standard deviation (sigma). The number
+shown is 1000 + 40 · (mu − 3 · sigma), rounded: everybody starts at 1000, and is very likely at
+least as strong as shown.
 """
 
 from collections import defaultdict
@@ -12,19 +12,20 @@ from dataclasses import dataclass
 
 from openskill.models import BradleyTerryPart
 
-from rowlock.server.results import SeatResult
+from rowlock.server.table.results import SeatResult
 
-START, SCALE, CAUTION = 1000, 40, 3
-SETTLED = 5.5
-"""The sigma below which a rating is taken for settled: after about 18 games of two."""
-BOT = "bot:"
+START_POINTS, POINTS_PER_MU, SIGMAS_BELOW = 1000, 40, 3
+SETTLED_SIGMA = 5.5
+"""The sigma below which a rating counts as settled: after about 18 games of two."""
+BOT_PREFIX = "bot:"
+"""Before the level of a bot, in place of a device."""
 
 _model = BradleyTerryPart()
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is known of a strength."""
+    """Mean and standard deviation of a strength."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3
@@ -32,33 +33,36 @@ class Rating:
     @property
     def points(self) -> int:
         """The number that is shown."""
-        return round(START + SCALE * (self.mu - CAUTION * self.sigma))
+        return round(START_POINTS + POINTS_PER_MU * (self.mu - SIGMAS_BELOW * self.sigma))
 
     @property
     def settling(self) -> bool:
-        """Whether a few games more may still change much."""
-        return self.sigma > SETTLED
+        """Whether it is still uncertain, after few games."""
+        return self.sigma > SETTLED_SIGMA
 
 
-NEW = Rating()
+NEW_RATING = Rating()
 
 
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a game in which these places were taken; equal places are a draw."""
+    """The ratings after a game with these places; equal places are a draw."""
     teams = [[_model.rating(mu=each.mu, sigma=each.sigma)] for each in ratings]
     after = _model.rate(teams, ranks=[float(place) for place in places])
     return [Rating(team[0].mu, team[0].sigma) for team in after]
 
 
-def whom(results: Sequence[SeatResult]) -> list[str]:
-    """Whose rating each seat plays for: a device, a level of bots, or nobody known.
+def rated_as(results: Sequence[SeatResult]) -> list[str]:
+    """The owner of each seat's rating: a device, `bot:` with a level, or empty if it is not rated.
 
-    Several people at one device cannot be told apart, so none of them is rated; nor is somebody
-    who has left. For those who play against them they are strangers with a new rating.
+    Several people at one device cannot be told apart, so none of them is rated; nor is a person who
+    has left. To their opponents they count as having a new rating. Some games count for nobody
+    (`rated.py`).
     """
+    if not all(result.rated for result in results):
+        return [""] * len(results)
     devices = [result.device for result in results]
     return [
-        f"{BOT}{result.level}"
+        f"{BOT_PREFIX}{result.level}"
         if result.level
         else result.device
         if devices.count(result.device) == 1
@@ -68,14 +72,14 @@ def whom(results: Sequence[SeatResult]) -> list[str]:
 
 
 def after_game(results: Sequence[SeatResult], known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The new ratings of all who are rated; nobody is, alone.
+    """The new ratings by owner; none in solitaire, and none of a game that does not count.
 
-    Where a bot has several seats, its rating is the mean of what each of them would have.
+    A bot with several seats gets the mean of their new ratings.
     """
     if len(results) == 1:
         return {}
-    names = whom(results)
-    before = [known.get(name, NEW) if name else NEW for name in names]
+    names = rated_as(results)
+    before = [known.get(name, NEW_RATING) if name else NEW_RATING for name in names]
     after: dict[str, list[Rating]] = defaultdict(list)
     for name, new in zip(names, rated(before, [each.place for each in results]), strict=True):
         if name:

@@ -1,24 +1,23 @@
-"""What is kept of a finished game for each seat: points, place, and how rows were opened."""
+"""Results of a finished game, seat by seat: total, place, share, first numbers of the rows."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rowlock.rules.game import Phase
-from rowlock.server import events as ev
-from rowlock.server.room import Room
+from rowlock.server.table.rated import is_rated
+from rowlock.server.table.room import Room
+from rowlock.server.table.sheets import sheet_label
 
 Opening = tuple[str, int]
-"""A row and the number with which it was opened."""
+"""A row and the first number crossed or entered in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a game ended for one seat."""
+    """The result of one seat."""
 
     seat: int
     device: str
     """Empty for bots, and for people who left, whose profile was deleted, or for whom a substitute
-    played at the end: such a game is nobody's."""
+    played at the end: such a game is in no profile."""
     level: str
     """A bot's level; empty for people."""
     name: str
@@ -26,30 +25,22 @@ class SeatResult:
     place: int
     """From 1; equal totals share a place."""
     share: float
-    """The part of the win: 1 alone at the top, a half for two who tie, 0 below."""
+    """The share of the win: 1 for a single winner, a half for each of two who tie, 0 otherwise."""
     openings: tuple[Opening, ...]
-    """In the order in which the rows were opened."""
-
-
-def ends(room: Room, events: Sequence[ev.AnyEvent]) -> bool:
-    """Whether these steps end the game; the room stays as it is."""
-    log = room.log
-    if log is None:
-        return False
-    state = log.state
-    for event in events:
-        if isinstance(event, ev.Stepped):
-            step = room.step_of(event)
-            state = log.foresee(step) if state is log.state else room.game.after(state, step)
-    return bool(state.phase is Phase.OVER)
+    """In the order of the first numbers; none on another sheet than the usual one."""
+    sheet: str = ""
+    """The table's sheet as lists show it; empty for the usual one."""
+    rated: bool = True
+    """Whether the game counts for ratings, which is asked when it ends and not stored."""
 
 
 def results_of(room: Room) -> tuple[SeatResult, ...]:
-    """The results of all seats as they sit now; none before the game is over."""
-    outcome = None if room.log is None else room.game.outcome(room.state)
+    """The results of all seats as they are occupied now; none before the game is over."""
+    outcome = None if room.table is None else room.game.outcome(room.state)
     if outcome is None:
         return ()
     totals = room.game.totals(room.state)
+    sheet, rated = sheet_label(room.game), is_rated(room)
     return tuple(
         SeatResult(
             seat=index,
@@ -59,7 +50,9 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
             total=totals[index],
             place=1 + sum(total > totals[index] for total in totals),
             share=1 / len(outcome.winners) if index in outcome.winners else 0.0,
-            openings=tuple(room.openings[index].items()),
+            openings=() if sheet else tuple(room.openings[index].items()),
+            sheet=sheet,
+            rated=rated,
         )
         for index, seat in enumerate(room.seats)
     )

@@ -1,37 +1,57 @@
-"""A table on the server: the fold of its events, and what may be asked of it.
+"""A table on the server: the fold of its events, and what is known of it.
 
-Nothing here waits, stores or sends. Every request becomes events or a refusal; whoever calls
-stores the events first and applies them then, so that memory never runs ahead of the log.
+Nothing here waits, stores or sends. `commands.py` works out what a command leads to; `live/move.py`
+stores that first and applies it then, so that memory never runs ahead of the log.
 """
 
-from collections import deque
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rowlock.play import FairDice, Log
-from rowlock.play.dice import throw
-from rowlock.play.log import read_step, write_step
-from rowlock.rules.errors import Refused, RowlockError
+from rowlock.playing import FairDice, Table
+from rowlock.playing.log import read_step
+from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
-from rowlock.rules.moves import Move, parse_move
+from rowlock.rules.moves import Move
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
-from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
-from rowlock.server import days, seat_changes, stints
-from rowlock.server import events as ev
-from rowlock.server.ballots import Ballots
-from rowlock.server.chronicle import happened, mark, revealed, struck
-from rowlock.server.messages import News
-from rowlock.server.next_game import NextGame
-from rowlock.server.seats import Seat
-from rowlock.server.wire import Status
+from rowlock.rules.steps import Step, Thrown
+from rowlock.server.protocol.base import Status
+from rowlock.server.table import days, people_events
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence import stints
+from rowlock.server.table.absence.ballots import Ballots
+from rowlock.server.table.news import TableNews, mark
+from rowlock.server.table.next_game import NextGame
+from rowlock.server.table.seats import Seat
+from rowlock.server.table.sheets import options_for
 
-RECENT = 24
 REMEMBERED_COMMANDS = 256
 _PHASES = {phase: str(int(phase)) for phase in Phase}
 """Put into words once, as an enumeration takes its time."""
+
+
+@dataclass(slots=True, eq=False)
+class Foreseen:
+    """A step of the game that is not stored yet, with the state that it leads to.
+
+    The rules are asked once: the state is taken over when the step is stored.
+    """
+
+    event: ev.Stepped
+    step: Step
+    before: Any
+    after: Any
+
+    @property
+    def ends(self) -> bool:
+        """Whether the game is over with it."""
+        return self.after.phase is Phase.OVER
+
+
+Change = ev.AnyEvent | Foreseen
+"""What a request leads to."""
 
 
 class Room:
@@ -40,29 +60,26 @@ class Room:
     def __init__(self, table: str, opened: ev.Opened) -> None:
         self.id = table
         self.setup = opened
+        self.options: dict[str, str] = opened.options
+        """Those of the table; at its start they are fitted to the seats that are taken."""
         self.game: Game[Any] = named(opened.game, opened.options)
         self.seq = 1
         self.seats = [Seat(s.kind, s.name, s.level, s.device) for s in opened.seats]
         self.host = opened.host
-        self.log: Log | None = None
-        self.dice: FairDice | None = None
+        self.table: Table | None = None
+        """The game with its dice and its steps, once it has begun."""
         self.next_game = NextGame()
         self.declined: tuple[str, ...] = ()
         """Names of people who were in, or were asked, and will not play this rematch."""
         self.handovers = 0
         """How often seats went to another device; links made before that are void."""
-        self.recent: deque[News] = deque(maxlen=RECENT)
-        self.lately: list[News] = []
-        """What everybody saw in this turn and in the one before."""
+        self.news = TableNews()
         self.openings: list[dict[str, int]] = []
         """For every seat the rows in the order in which it opened them, and with which number."""
         self._commands: dict[int, None] = {}
         """The hashes of commands that were carried out: texts would be most of a table's memory."""
-        self._written: tuple[str, Step | None] = "", None
-        self._late: frozenset[int] = frozenset()
-        """The seats for which the clock has decided, until everybody sees it."""
         self._revealed = 0
-        """How many steps of the log everybody has seen."""
+        """How many steps are public: the rest are hidden choices of this decision."""
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
         self.stints: stints.Stints = ()
@@ -74,14 +91,14 @@ class Room:
         """Whether a bot decides for any seat, and whether one does so for an absent person."""
         self.company = False
         """Whether people of several devices play here, or did, so that one may wait for another."""
-        self._look_round()
+        people_events.look_round(self)
         self.decision = "0"
         """The name of the decision under way; it changes whenever another one is due."""
 
     def __copy__(self) -> "Room":
         other = object.__new__(Room)
         vars(other).update(vars(self))
-        own = ("seats", "recent", "_commands", "_legal", "_misthrows", "log")
+        own = ("seats", "news", "_commands", "_legal", "_misthrows", "table")
         vars(other).update({name: copy(getattr(self, name)) for name in own})
         other.openings = [rows.copy() for rows in self.openings]
         return other
@@ -91,23 +108,28 @@ class Room:
     @property
     def status(self) -> Status:
         """Waiting for people, playing, or over."""
-        if self.log is None:
+        if self.table is None:
             return "waiting"
-        return "over" if self.log.state.phase is Phase.OVER else "playing"
+        return "over" if self.table.over else "playing"
+
+    @property
+    def begun(self) -> Table:
+        """The game, which must have started."""
+        if self.table is None:
+            raise Refused("not-started")
+        return self.table
 
     @property
     def state(self) -> Any:
         """The state of the game, which must have started."""
-        if self.log is None:
-            raise Refused("not-started")
-        return self.log.state
+        return self.begun.state
 
     @property
     def turn(self) -> int:
         """The number of the turn under way, or of the last one; 0 before the game."""
-        if self.log is None:
+        if self.table is None:
             return 0
-        return int(self.log.state.turns) + (self.log.state.phase is not Phase.OVER)
+        return int(self.table.state.turns) + (not self.table.over)
 
     @property
     def commitment(self) -> str:
@@ -115,8 +137,14 @@ class Room:
         return FairDice(bytes.fromhex(self.setup.seed)).commitment
 
     @property
+    def mix(self) -> str:
+        """What the people gave to the dice, as a record tells it; empty before the game."""
+        dice = self.table and self.table.dice
+        return dice.mix if isinstance(dice, FairDice) else ""
+
+    @property
     def seed_open(self) -> bool:
-        """Whether the seed may be told: after the game, and that of a day once the day is over."""
+        """Whether the seed is public: after the game, and that of a day once the day is over."""
         return self.status == "over" and not days.is_secret(self.setup.daily)
 
     def _name_decision(self, state: Any) -> str:
@@ -126,7 +154,7 @@ class Room:
     def coached(self) -> bool:
         """Whether the coach may be asked: among people if the table was set up so, or alone.
 
-        With the dice of a day one is alone, but plays against everybody.
+        With the dice of a day a person is alone at the table, but compared with all others.
         """
         alone = sum(seat.kind != "bot" for seat in self.seats) <= 1
         return self.setup.coach or (alone and not self.setup.daily)
@@ -150,6 +178,18 @@ class Room:
         """The seats of a device."""
         return self.owners.get(device, [])
 
+    def check_seat(self, device: str, seat: int) -> None:
+        """Only its owner decides for a seat."""
+        if seat not in self.owners.get(device, ()):
+            raise Refused("not-your-seat")
+
+    @property
+    def rolls_itself(self) -> bool:
+        """Whether the dice are thrown without being asked: after picking, or for a bot."""
+        if self.table is None or self.table.state.phase is not Phase.ROLL:
+            return False
+        return self.game.opening is not Phase.ROLL or self.seats[self.table.state.active].automatic
+
     def legal(self, seat: int) -> dict[str, Move]:
         """The moves of a seat by their text; hidden choices of others do not change them."""
         moves = self._legal.get(seat)
@@ -168,10 +208,9 @@ class Room:
             self._misthrows[seat] = costly
         return costly
 
-    def rest(self) -> None:
+    def drop_caches(self) -> None:
         """Keep nothing that can be worked out again."""
         self._legal, self._misthrows = {}, {}
-        self._written = "", None
 
     def done(self, command: str) -> bool:
         """Whether a command was carried out already."""
@@ -179,158 +218,80 @@ class Room:
 
     def record(self) -> Record:
         """The game as far as all have seen it; with the seed once that is no secret."""
-        if self.log is None or self.dice is None:
-            raise Refused("not-started")
-        headers = dict(self.setup.options) | self.dice.headers(self.seed_open)
+        table = self.begun
+        headers = dict(self.options) | table.headers_of_dice(self.seed_open)
         headers |= stints.header(self.stints)
-        record = self.log.record((seat.name for seat in self.seats), headers)
+        record = table.log.record(table.names, headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)
 
     # -- the fold ---------------------------------------------------------------------------
 
-    def apply(self, event: ev.AnyEvent) -> None:
-        """Take in an event that is stored."""
+    def apply(self, change: Change) -> None:
+        """Take in an event that is stored, or a step that was foreseen and is stored now."""
         self.seq += 1
-        if isinstance(event, ev.Stepped):
-            self._step(event)
-            return
-        match event:
-            case ev.Started():
-                self._start(event.order)
-            case ev.Again() | ev.Queued() | ev.Unqueued():
-                self.next_game = self.next_game.after(event)
-            case ev.Hosted():
-                self.host = event.device
+        match change:
+            case Foreseen():
+                self._advance(change)
+            case ev.Stepped():
+                self._advance(self._foresee(read_step(change.step), change))
             case ev.Opened():
                 raise ValueError("a table is opened once")
-            case ev.Voted() | ev.Waited() | ev.Asked() | ev.Answered() | ev.Declined():
-                self.ballots = self.ballots.after(event)
+            case ev.Started():
+                self._start(change.order)
+                people_events.look_round(self)
             case _:
-                seat_changes.apply(self, event)
-        self._look_round()
-
-    def _look_round(self) -> None:
-        """Note who sits where; called whenever that has changed."""
-        self.owners = seat_changes.owners_of(self.seats)
-        self.has_bots = any(seat.automatic for seat in self.seats)
-        self.has_substitutes = any(seat.substitute for seat in self.seats)
-        left = sum(seat.deserted for seat in self.seats)
-        several = bool(self.owners) and len(self.owners) + left > 1
-        self.company = several and not self.setup.daily
+                people_events.apply(self, change)
+                people_events.look_round(self)
 
     def _start(self, order: list[int]) -> None:
         self.seats = [self.seats[index] for index in order]
         contributions = tuple(bytes.fromhex(seat.contribution) for seat in self.seats)
         mixed = contributions if any(contributions) else ()
-        self.dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
-        self.log = Log(self.game, len(self.seats))
+        dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
+        self._fit_options()
+        self.table = Table(self.game, [seat.name for seat in self.seats], dice)
         self.openings = [{} for _ in self.seats]
-        self.decision = self._name_decision(self.log.state)
+        self.decision = self._name_decision(self.table.state)
 
-    def _step(self, event: ev.Stepped) -> None:
-        log = self.log
-        if log is None:
-            raise Refused("not-started")
-        before, step = log.state, self.step_of(event)
-        log.take(step)
-        state = log.state
-        self._note_late(step, event.late)
-        if state.phase is not before.phase or state.turns != before.turns:
-            self.decision = self._name_decision(state)
+    def _fit_options(self) -> None:
+        """Where every seat has a sheet of its own, leave those of seats that nobody took."""
+        options = options_for(self.options, len(self.seats))
+        if options != self.options:
+            self.options, self.game = options, named(self.setup.game, options)
+
+    def _foresee(self, step: Step, event: ev.Stepped) -> Foreseen:
+        """What a step leads to; an illegal one raises."""
+        state = self.begun.state
+        return Foreseen(event, step, state, self.game.after(state, step))
+
+    def _advance(self, taken: Foreseen) -> None:
+        table, step = self.begun, taken.step
+        before, after = taken.before, taken.after
+        if before is not table.state:
+            raise ValueError("the table has moved on since this step was foreseen")
+        table.log.advance(step, after)
+        seat = before.active if isinstance(step, Thrown) else step.seat
+        self.news.note_late(seat, taken.event.late)
+        if after.phase is not before.phase or after.turns != before.turns:
+            self.decision = self._name_decision(after)
             self._legal.clear()
             self._misthrows.clear()
-        if not any(state.choices):
-            self._revealed = len(log.steps)
-            self._see(before, step, state)
-        if event.command:
-            if self.ballots.votes:
-                device = event.command.partition(":")[0]
-                self.ballots = self.ballots.without_votes(set(self.seats_of(device)))
-            self._commands[hash(event.command)] = None
-            if len(self._commands) > REMEMBERED_COMMANDS:
-                del self._commands[next(iter(self._commands))]
+        if not any(after.choices):
+            self._revealed = len(table.log)
+            for seat, move in self.news.see(self.game, before, step, after):
+                if marked := mark(move):
+                    self.openings[seat].setdefault(*marked)
+        if taken.event.command:
+            self._remember(taken.event.command)
 
-    def _note_late(self, step: Step, late: bool) -> None:
-        """Remember a choice of the clock; the seat's own choice or undoing replaces it."""
-        if late or self._late:
-            seat = self.state.active if isinstance(step, Thrown) else step.seat
-            self._late = self._late | {seat} if late else self._late - {seat}
-
-    def _see(self, before: Any, step: Step, state: Any) -> None:
-        """Note what everybody sees after a step that hides nothing."""
-        moves = revealed(before, step)
-        for seat, move in moves:
-            if marked := mark(move):
-                self.openings[seat].setdefault(*marked)
-        news = happened(self.game, before, step, state, moves)
-        if self._late:
-            news = struck(before, moves, self._late, news)
-            self._late = frozenset()
-        self.recent.extend(news)
-        if state.turns != before.turns:
-            self.lately = [each for each in self.lately if each.turn >= state.turns]
-        self.lately = [*self.lately, *news]
-
-    # -- during the game ------------------------------------------------------------------------
-
-    def check_seat(self, device: str, seat: int) -> None:
-        """Only its owner decides for a seat."""
-        if seat not in self.owners.get(device, ()):
-            raise Refused("not-your-seat")
-
-    def check_decision(self, decision: str) -> None:
-        """A command must be about the decision under way."""
-        if self.log is None:
-            raise Refused("not-started")
-        if decision != self.decision:
-            raise Refused("stale")
-
-    def choose(self, seat: int, move: str, command: str = "") -> ev.Stepped:
-        """A seat's choice by the text of its move."""
-        legal = self.legal(seat).get(move)
-        if self.log is None or legal is None:
-            raise self.game.refusal(self.state, seat, parse_move(move))
-        return self._stepped(self.log.foresee_legal(seat, legal), command)
-
-    def why(self, seat: int, move: str) -> RowlockError:
-        """The reason why a move is not legal; `not-now` if it is."""
-        return self.game.refusal(self.state, seat, parse_move(move))
-
-    def undo(self, seat: int, command: str = "") -> ev.Stepped:
-        """Take a hidden choice back."""
-        self.game.retract(self.state, seat)
-        return self._stepped(Retracted(seat), command)
-
-    def roll(self, command: str = "", late: bool = False) -> ev.Stepped:
-        """Throw the dice."""
-        if self.dice is None or self.log is None:
-            raise Refused("not-started")
-        faces = throw(self.dice, self.game, self.log.state)
-        return self._stepped(self.log.foresee_throw(faces), command, late)
-
-    @property
-    def rolls_itself(self) -> bool:
-        """Whether the dice are thrown without being asked: after picking, or for a bot."""
-        if self.log is None or self.log.state.phase is not Phase.ROLL:
-            return False
-        return self.game.opening is not Phase.ROLL or self.seats[self.log.state.active].automatic
-
-    def time_is_up(self) -> list[ev.Stepped]:
-        """What the clock does for all people that the table waits for; the game says what."""
-        if self.game.rolling(self.state) is not None:
-            return [self.roll(late=True)]
-        waiting = [each for each in self.game.waiting(self.state) if not self.seats[each].automatic]
-        moves = [Chosen(seat, self.game.late(self.state, seat)) for seat in waiting]
-        return [self._stepped(move, late=True) for move in moves]
-
-    def _stepped(self, step: Step, command: str = "", late: bool = False) -> ev.Stepped:
-        self._written = write_step(step), step
-        return ev.Stepped(step=self._written[0], command=command, late=late)
-
-    def step_of(self, event: ev.Stepped) -> Step:
-        """The step that an event tells of; the one that was written last is not read again."""
-        text, step = self._written
-        return step if step is not None and text is event.step else read_step(event.step)
+    def _remember(self, command: str) -> None:
+        """Note that a command was carried out; votes about the seats of its device are void."""
+        if self.ballots.votes:
+            device = command.partition(":")[0]
+            self.ballots = self.ballots.without_votes(set(self.seats_of(device)))
+        self._commands[hash(command)] = None
+        if len(self._commands) > REMEMBERED_COMMANDS:
+            del self._commands[next(iter(self._commands))]
 
 
 def rebuild(table: str, stored: list[ev.AnyEvent]) -> Room:

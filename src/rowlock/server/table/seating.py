@@ -1,4 +1,4 @@
-"""Who takes a seat and who leaves it, and when everybody begins.
+"""Seating: the events of taking, asking for and leaving a seat, and of starting a game.
 
 Every request becomes an event or a refusal, as in the room itself.
 """
@@ -8,18 +8,18 @@ from collections.abc import Collection, Sequence
 from copy import copy
 
 from rowlock.rules.errors import Refused
-from rowlock.server import events as ev
-from rowlock.server.ballots import Request
-from rowlock.server.levels import check_level, usual
-from rowlock.server.next_game import wait
-from rowlock.server.room import Room
-from rowlock.server.seats import Seat, clean_name, free_name, hex_only
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence.ballots import Request
+from rowlock.server.table.levels import check_level, default_level
+from rowlock.server.table.next_game import wait
+from rowlock.server.table.room import Room
+from rowlock.server.table.seats import Seat, clean_name, free_name, hex_only
 
 Wished = ev.Sat | ev.Asked | Request
 """A seat that was taken, or one that was asked for."""
-MOST_OPEN_REQUESTS = 3
+MAX_OPEN_REQUESTS = 3
 """Newcomers who may wait for an answer at a table at the same time."""
-MOST_REQUESTS = 20
+MAX_REQUESTS = 20
 """Requests of newcomers that a table ever takes."""
 
 
@@ -32,7 +32,7 @@ def wish(
     """
     if before := sat_before(room, device, contribution):
         return [before], []
-    if room.log is None:
+    if room.table is None:
         sat = join(room, device, name, seat, contribution)
         return [sat], seated(room, sat)
     if request := room.ballots.request_of(device):
@@ -45,7 +45,7 @@ def join(room: Room, device: str, name: str, seat: int | None, contribution: str
     """Take the seat kept for this device, or an open one, before the game."""
     kept = [index for index in room.invited_seats if room.seats[index].device == device]
     open_seats = kept or room.open_seats
-    if room.log is not None:
+    if room.table is not None:
         raise Refused("already-started")
     if not open_seats:
         raise Refused("table-full")
@@ -75,7 +75,7 @@ def ask(room: Room, device: str, name: str, seat: int | None, contribution: str)
     if seat not in free:
         raise Refused("seat-taken")
     ballots = room.ballots
-    if len(ballots.requests) >= MOST_OPEN_REQUESTS or ballots.asked >= MOST_REQUESTS:
+    if len(ballots.requests) >= MAX_OPEN_REQUESTS or ballots.asked >= MAX_REQUESTS:
         raise Refused("too-fast")
     taken = {each.name for index, each in enumerate(room.seats) if index != seat}
     name = free_name(clean_name(name), taken)
@@ -101,7 +101,7 @@ def leave(room: Room, device: str, seat: int) -> ev.Left:
 def man(room: Room, device: str, seat: int, level: str) -> ev.Manned | ev.Substituted:
     """The host puts a bot into an open seat, or lets one play for a person who has left."""
     _check_host(room, device)
-    level = level or usual(room.game)
+    level = level or default_level(room.game)
     check_level(level, room.game, len(room.seats))
     if not 0 <= seat < len(room.seats):
         raise Refused("unknown-seat")
@@ -113,18 +113,18 @@ def man(room: Room, device: str, seat: int, level: str) -> ev.Manned | ev.Substi
 
 
 def seated(room: Room, event: ev.Sat | ev.Manned | ev.Substituted) -> list[ev.AnyEvent]:
-    """Somebody takes a seat, and if it was the last one the game begins: both or neither."""
+    """A seat is taken, and if it was the last one the game begins: both events or neither."""
     after = copy(room)
     after.apply(event)
     return [event, *begun_by_itself(after)]
 
 
 def begun_by_itself(room: Room) -> list[ev.AnyEvent]:
-    """The start of a table that waits for nobody any more; none if it is for the host to start.
+    """The start of a table whose seats are all taken; none if the host is to start it.
 
     A rematch begins once all who were asked are in. If one of them will not play, the host decides.
     """
-    if room.log is not None or room.setup.start == "host" or room.invited_seats:
+    if room.table is not None or room.setup.start == "host" or room.invited_seats:
         return []
     if room.setup.start == "full":
         return [] if room.open_seats else [started(room)]
@@ -144,7 +144,7 @@ def come_in(
     if room.seats_of(device):
         return []
     wait_on = wait(room, device, names[0]) if waited else []
-    if room.log is not None:
+    if room.table is not None:
         return wait_on
     kept = [seat for seat in room.invited_seats if _is_kept_for(room.seats[seat], device, names)]
     places = [(seat, room.seats[seat].name) for seat in kept]
@@ -174,7 +174,7 @@ def take_over_host(room: Room, device: str, here: Collection[str]) -> list[ev.An
     """Make a seated device the host of a table that has not begun, if the host is not connected."""
     if device == room.host:
         return []
-    if room.log is not None:
+    if room.table is not None:
         raise Refused("already-started")
     if not room.seats_of(device):
         raise Refused("not-your-seat")
@@ -191,7 +191,7 @@ def start(room: Room, device: str) -> ev.Started:
 
 def started(room: Room) -> ev.Started:
     """Lots decide who begins, in a rematch the order of seats; the order round the table stays."""
-    if room.log is not None:
+    if room.table is not None:
         raise Refused("already-started")
     order = [index for index, seat in enumerate(room.seats) if seat.kind != "open"]
     if not order:

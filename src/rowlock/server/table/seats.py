@@ -1,13 +1,13 @@
-"""Who sits where, and what names and contributions may look like."""
+"""Seats of a table: a device, a bot or nobody in each; checks of names and contributions."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from unicodedata import category
 
 from rowlock.rules.errors import Refused
-from rowlock.server.wire import SeatKind
+from rowlock.server.protocol.base import SeatKind
 
-MOST_NAME = 24
+MAX_NAME_LETTERS = 24
 JOINERS = "\u200c\u200d"
 """What joins letters or parts of an emoji inside a name."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -65,8 +65,8 @@ def clean_name(name: str) -> str:
     name = " ".join(shown.split()).strip(JOINERS)
     # Accents alone are nothing to read.
     visible = any(category(sign)[0] not in "MC" for sign in name)
-    if not visible or len(name) > MOST_NAME:
-        raise Refused("bad-name", most=MOST_NAME)
+    if not visible or len(name) > MAX_NAME_LETTERS:
+        raise Refused("bad-name", most=MAX_NAME_LETTERS)
     return name
 
 
@@ -75,7 +75,7 @@ def _may_stand(sign: str) -> bool:
 
 
 def free_name(wanted: str, taken: Collection[str]) -> str:
-    """The name, with a number if somebody at the table has it already."""
+    """The name, with a number if another seat has it already."""
     name, count = wanted, 2
     while name in taken:
         name, count = f"{wanted} {count}", count + 1

@@ -1,23 +1,26 @@
 """A room as one viewer may see it. Nothing hidden gets past this file."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from rowlock.analysis.appraisers import has_values
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
-from rowlock.rules.qwixx.sheet import RowLayout
-from rowlock.server import messages as msg
-from rowlock.server.layouts import layout
-from rowlock.server.questions import Questions
-from rowlock.server.room import Room
-from rowlock.server.seats import Seat
-from rowlock.server.wire import FairView, OutcomeView
+from rowlock.rules.qwixx.layout import RowLayout
+from rowlock.rules.qwixx.row import SECOND
+from rowlock.server.protocol import socket as msg
+from rowlock.server.protocol.base import FairView, OutcomeView
+from rowlock.server.table.absence.questions import Questions
+from rowlock.server.table.layouts import layouts
+from rowlock.server.table.levels import default_level, ladder, solitaire_levels
+from rowlock.server.table.room import Room
+from rowlock.server.table.seats import Seat
 
-LATELY = 16
-"""How much of what happened a newcomer is told."""
+NEWS_FOR_NEWCOMERS = 16
+"""How many news a device is sent that comes to the table."""
 
 # -- the table and the people at it ---------------------------------------------------------------
 
@@ -25,18 +28,25 @@ LATELY = 16
 def table_message(room: Room) -> msg.Table:
     """What was set up."""
     setup = room.setup
+    sheets, seat_layouts = layouts(room.game, len(room.seats))
     return msg.Table(
         id=room.id,
         code=setup.code,
         game=room.game.name,
-        options=setup.options,
-        layout=layout(room.game),
+        options=room.options,
+        layout=sheets[0],
+        layouts=sheets,
+        seat_layouts=seat_layouts,
+        bots=ladder(room.game),
+        alone=solitaire_levels(room.game),
+        usual_bot=default_level(room.game),
+        review=has_values(room.game),
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
         daily=setup.daily or None,
         start=setup.start,
-        recent=list(room.recent)[-LATELY:],
+        recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],
     )
 
 
@@ -47,14 +57,14 @@ def seats_message(
     watching: int = 0,
     asked: Questions | None = None,
 ) -> msg.Seats:
-    """Who is at the table, told to a device or to somebody who looks on (None)."""
+    """The `seats` message for a device, or for a spectator (None)."""
     asked = asked or Questions()
     return msg.Seats(
         seats=[_seat_info(room, index, seat, here) for index, seat in enumerate(room.seats)],
         yours=room.seats_of(device) if device else [],
         host=device is not None and device == room.host,
         watching=watching,
-        coach=room.coached,
+        coach=room.coached and has_values(room.game),
         fair=_fair(room),
         rematch=room.rematch,
         asked=_asked(room),
@@ -88,25 +98,27 @@ def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.
 
 
 def _asked(room: Room) -> str | None:
-    """The name of the person who asked for the next game; None if nobody did, or nobody knows."""
+    """The name of the person who asked for the next game; None if unknown."""
     seat = room.next_game.asked
     return None if seat is None else room.seats[seat].name or None
 
 
 def _fair(room: Room) -> FairView:
-    dice = room.dice
-    seed = dice.seed.hex() if dice is not None and room.seed_open else None
-    return FairView(commit=room.commitment, mix=dice.mix if dice else "", seed=seed)
+    return FairView(
+        commit=room.commitment,
+        mix=room.mix,
+        seed=room.setup.seed if room.seed_open else None,
+    )
 
 
-# -- the game as everybody sees it ----------------------------------------------------------------
+# -- the public part of a view --------------------------------------------------------------------
 
 
 def moment(room: Room, left_ms: int | None = None) -> msg.Moment:
     """What a hidden choice changes for all."""
-    if room.log is None:
+    if room.table is None:
         return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None)
-    rules, state = room.game, room.log.state
+    rules, state = room.game, room.table.state
     rolling = rules.rolling(state)
     return msg.Moment(
         seq=room.seq,
@@ -117,17 +129,17 @@ def moment(room: Room, left_ms: int | None = None) -> msg.Moment:
 
 
 def open_view(
-    room: Room, now: msg.Moment | None = None, written: list[msgspec.Raw] | None = None
+    room: Room, now: msg.Moment | None = None, encoded: list[msgspec.Raw] | None = None
 ) -> msg.View:
     """What all viewers see alike; the part of each owner is not set.
 
-    With `written` the view is for being sent only: its sheets are text already.
+    With `encoded` the view is for being sent only: its sheets are JSON already.
     """
-    if room.log is None:
+    if room.table is None:
         return _before_the_game(room)
-    rules, state, now = room.game, room.log.state, now or moment(room)
+    rules, state, now = room.game, room.table.state, now or moment(room)
     phase, over = state.phase, state.phase is Phase.OVER
-    sheets: Any = written or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
+    sheets: Any = encoded or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
     return msg.View(
         seq=now.seq,
         waiting=now.waiting,
@@ -142,7 +154,7 @@ def open_view(
         sum=rules.announced(state),
         closed=closed_rows(rules, state),
         sheets=sheets,
-        recent=room.lately,
+        recent=room.news.since_last_turn,
         outcome=_outcome(rules, state) if over else None,
     )
 
@@ -176,19 +188,44 @@ def pawn_of(state: Any, seat: int) -> int | None:
     return pawns[seat] if pawns else None
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _crossed(printed: RowLayout, mask: int) -> list[int]:
-    """The numbers of a row that are crossed."""
-    return [number for place, number in enumerate(printed.numbers) if mask >> place & 1]
+    """The numbers of a row that are crossed; one that is crossed twice stands there twice."""
+    second = mask >> SECOND
+    return [
+        number
+        for place, number in enumerate(printed.numbers)
+        for _ in range((mask >> place & 1) + (second >> place & 1))
+    ]
+
+
+def _used(rules: CrossingGame[Any], seat: int, sheet: Any) -> dict[str, Any]:
+    """What only sheets with such marks have: bridges, the strip, the bar."""
+    printed = rules.layout_of(seat)
+    used: dict[str, Any] = {}
+    if printed.bridges:
+        used["bridges"] = {
+            bridge.letter: [
+                number for place, number in enumerate(bridge.numbers) if mask >> place & 1
+            ]
+            for bridge, mask in zip(printed.bridges, sheet.bridges, strict=True)
+        }
+    if printed.strip is not None:
+        used["strip"] = sheet.strip
+    if printed.bar is not None:
+        used["bar"] = sheet.bar
+    return used
 
 
 def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
     """One open sheet."""
     sheet, score = state.sheets[seat], rules.score_of(state, seat)
+    used: dict[str, Any] = {}
     if isinstance(rules, CrossingGame):
+        used = _used(rules, seat, sheet)
         rows = {
             printed.letter: _crossed(printed, mask)
-            for printed, mask in zip(rules.layout.rows, sheet.rows, strict=True)
+            for printed, mask in zip(rules.layout_of(seat).rows, sheet.rows, strict=True)
         }
     else:
         rows = {
@@ -202,7 +239,8 @@ def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
         misthrows=score.misthrows,
         total=score.total,
     )
-    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn_of(state, seat), score=points)
+    pawn = pawn_of(state, seat)
+    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn, score=points, **used)
 
 
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
@@ -231,7 +269,7 @@ def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
     return OutcomeView(reasons=list(outcome.reasons), winners=list(outcome.winners))
 
 
-# -- what only the owner of a seat is told --------------------------------------------------------
+# -- the private part, for the owner of a seat ----------------------------------------------------
 
 
 def mine_at(room: Room, seat: int) -> msg.Mine:

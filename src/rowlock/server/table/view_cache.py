@@ -1,8 +1,8 @@
-"""A table's views as they are sent: what a step leaves as it was is not written again.
+"""Cache of encoded views: what a step leaves as it was is not encoded again.
 
 Every push is a whole view, and most steps change little of it. A hidden choice changes only who has
-chosen; any other step changes one sheet, seldom more. So the sheets, the view as it was and what
-each seat's owner is told are kept as text for as long as they hold.
+chosen; any other step changes one sheet, seldom more. So the sheets, the view without its moment
+and the part of each seat are kept as JSON for as long as they hold.
 """
 
 from functools import cache
@@ -10,25 +10,39 @@ from typing import Any
 
 import msgspec
 
+from rowlock.rules.claims import Claims
 from rowlock.rules.game import Game, Phase
-from rowlock.server.messages import Mine
-from rowlock.server.room import Room
-from rowlock.server.view import may_roll, mine_at, moment, open_sheet, open_view, pawn_of
+from rowlock.rules.onboard.game import OnBoard
+from rowlock.rules.qwinto.game import Qwinto
+from rowlock.rules.qwixx.game import Qwixx
+from rowlock.server.protocol.socket import Mine
+from rowlock.server.table.room import Room
+from rowlock.server.table.view import may_roll, mine_at, moment, open_sheet, open_view, pawn_of
 
 _encoder = msgspec.json.Encoder()
 
 
-class WrittenSheets:
-    """The sheets of a table, of which only those that have changed are written anew."""
+OWN_SCORES: Claims[bool] = Claims("other-game")
+"""Games in which a seat's score depends on its own sheet and pawn alone. The sheets of other games
+are encoded for every view: a score may count what is on other sheets, or rows closed for all."""
+OWN_SCORES.add(Qwixx, True, options=["late_die", "sheet"])
+OWN_SCORES.add(OnBoard, True, options=["late_die", "track"])
+OWN_SCORES.add(Qwinto, True)
+
+
+class SheetCache:
+    """The encoded sheets of a table: only those that have changed are encoded again."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Any, int | None, msgspec.Raw]] = {}
 
     def of(self, rules: Game[Any], state: Any) -> list[msgspec.Raw]:
         """All sheets."""
-        return [self._written(rules, state, seat) for seat in range(len(state.sheets))]
+        if not OWN_SCORES.covers(rules):
+            self._known.clear()
+        return [self._encoded(rules, state, seat) for seat in range(len(state.sheets))]
 
-    def _written(self, rules: Game[Any], state: Any, seat: int) -> msgspec.Raw:
+    def _encoded(self, rules: Game[Any], state: Any, seat: int) -> msgspec.Raw:
         sheet, pawn = state.sheets[seat], pawn_of(state, seat)
         known = self._known.get(seat)
         if known is None or known[0] is not sheet or known[1] != pawn:
@@ -37,21 +51,21 @@ class WrittenSheets:
         return known[2]
 
 
-class WrittenViews:
+class ViewCache:
     """The views of one table while the same people sit at it."""
 
     def __init__(self) -> None:
-        self._sheets = WrittenSheets()
+        self._sheets = SheetCache()
         self._state: Any = None
         self._rest = b""
         """The view of that state without its moment."""
         self._decision = ""
         self._mine: dict[int, tuple[Any, bytes]] = {}
-        """What each seat's owner is told, and after which choice of that seat."""
+        """The encoded part of each seat's owner, and the choice of that seat it was made for."""
 
     def shared(self, room: Room, left_ms: int | None) -> bytes:
         """What all see alike, up to the part of each owner."""
-        state = None if room.log is None else room.log.state
+        state = None if room.table is None else room.table.state
         now = moment(room, left_ms)
         head = _encoder.encode(now)[:-1]
         if state is None or not _differs_in_choices(self._state, state):
@@ -62,13 +76,13 @@ class WrittenViews:
         return head + self._rest + b',"mine":'
 
     def mine(self, room: Room, device: str | None) -> bytes:
-        """What the owner of some seats is told; nothing if somebody looks on."""
-        seats = None if room.log is None or device is None else room.owners.get(device)
-        if room.log is None or seats is None:
+        """The encoded part of the owner of some seats; empty for a spectator."""
+        seats = None if room.table is None or device is None else room.owners.get(device)
+        if room.table is None or seats is None:
             return b"[]"
         if self._decision != room.decision:
             self._decision, self._mine = room.decision, {}
-        choices = room.log.state.choices
+        choices = room.table.state.choices
         return b"[%b]" % b",".join(
             [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]
         )
@@ -88,12 +102,12 @@ class WrittenViews:
 
 @cache
 def _idle(seat: int, roll: bool) -> bytes:
-    """What the owner of a seat is told that has nothing to choose."""
+    """The encoded part of a seat that has nothing to choose."""
     return _encoder.encode(Mine(seat=seat, legal=[], misthrows=[], choice=None, roll=roll))
 
 
 def _differs_in_choices(before: Any, after: Any) -> bool:
-    """Whether two states are the same but for hidden choices, if for anything."""
+    """Whether two states are the same, or differ in hidden choices only."""
     return (
         before is not None
         and before.phase is after.phase is Phase.TOGETHER

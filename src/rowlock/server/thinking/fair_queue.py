@@ -1,7 +1,7 @@
-"""Fair queue for a few places to work: round-robin over owners, inside an owner over tables.
+"""Fair queue for a few worker slots: round-robin over owners, inside an owner over tables.
 
-What somebody waits for goes before what nobody watches, but for every eighth turn, so that nothing
-stands still for ever. One owner alone never has all places.
+Work that a connected person waits for goes before background work, except every eighth turn, so
+that nothing starves. One owner never has all slots.
 """
 
 import asyncio
@@ -12,44 +12,43 @@ from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
 
-UNWATCHED_TURN = 8
-"""Every eighth turn goes to what nobody watches, if there is any."""
+BACKGROUND_TURN = 8
+"""Every eighth turn goes to background work, if there is any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """For whom something is worked out."""
+    """On whose behalf something is computed."""
 
     owner: str = ""
-    """Who shares one turn with all that is theirs: an address, or a device where none is known."""
+    """The key of round-robin: an address, or a device where no address is known."""
     table: str = ""
-    """The table it belongs to, if it is one."""
+    """The table it belongs to, if any."""
     watched: bool = True
-    """Whether somebody is connected who waits for it."""
+    """Whether a connected person waits for it."""
 
 
-NOBODY = Asker(watched=False)
-"""For work in the background."""
+BACKGROUND = Asker(watched=False)
 
 Waiting = asyncio.Future[None]
 
 
 class Lane:
-    """Those who wait, by owner and by table; who was served goes behind the others."""
+    """Waiting futures by owner and by table; an owner that was served goes to the end."""
 
     def __init__(self) -> None:
         self._owners: OrderedDict[str, OrderedDict[str, deque[Waiting]]] = OrderedDict()
         self.counts: Counter[str] = Counter()
-        """How many wait of each owner."""
+        """The number waiting of each owner."""
 
     def add(self, asker: Asker, waiting: Waiting) -> None:
-        """One more waits."""
+        """Add one."""
         tables = self._owners.setdefault(asker.owner, OrderedDict())
         tables.setdefault(asker.table, deque()).append(waiting)
         self.counts[asker.owner] += 1
 
     def next(self, busy: Counter[str], most: int) -> tuple[str, Waiting] | None:
-        """Take out whose turn it is, of those owners who have less than `most` places."""
+        """Take out whose turn it is, of the owners that have less than `most` slots."""
         for owner in self._owners:
             if busy[owner] < most:
                 tables = self._owners[owner]
@@ -60,12 +59,12 @@ class Lane:
         return None
 
     def newest(self, owner: str) -> Waiting:
-        """Take out what an owner would be given last."""
+        """Take out the one that would be served last of an owner."""
         table, waiting = next(reversed(self._owners[owner].items()))
         return self._take(owner, table, waiting[-1])
 
     def discard(self, asker: Asker, waiting: Waiting) -> None:
-        """Take out one who does not wait any more; it may have been taken out before."""
+        """Take out one that was cancelled, if it is still there."""
         tables = self._owners.get(asker.owner)
         if tables is not None and waiting in tables.get(asker.table, ()):
             self._take(asker.owner, asker.table, waiting)
@@ -82,19 +81,19 @@ class Lane:
 
 
 class FairQueue:
-    """So many places, and a bounded number of those who wait for one."""
+    """A number of slots, and a bounded queue of those who wait for one."""
 
-    def __init__(self, places: int, most_waiting: int) -> None:
-        self._free = places
-        self._most_of_one = max(1, places - 1)
-        self._most_waiting = most_waiting
+    def __init__(self, slots: int, max_waiting: int) -> None:
+        self._free = slots
+        self._max_of_one = max(1, slots - 1)
+        self._max_waiting = max_waiting
         self._busy: Counter[str] = Counter()
         self._watched, self._unwatched = Lane(), Lane()
         self._turns = 0
 
     @asynccontextmanager
-    async def place(self, asker: Asker) -> AsyncIterator[None]:
-        """Wait for a place and have it meanwhile; refuse with `too-fast` if too many wait."""
+    async def slot(self, asker: Asker) -> AsyncIterator[None]:
+        """Context that waits for a slot and holds it; refused with `too-fast` if too many wait."""
         lane = self._watched if asker.watched else self._unwatched
         self._make_room(asker.owner)
         waiting: Waiting = asyncio.get_running_loop().create_future()
@@ -114,12 +113,12 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """The number waiting."""
         return self._watched.counts.total() + self._unwatched.counts.total()
 
     def _make_room(self, owner: str) -> None:
-        """If too many wait, refuse the newest of the owner with most of them, maybe this one."""
-        if self.waiting < self._most_waiting:
+        """If the queue is full, refuse the newest of the owner with most, which may be this one."""
+        if self.waiting < self._max_waiting:
             return
         counts = self._watched.counts + self._unwatched.counts
         [(most, count)] = counts.most_common(1)
@@ -138,7 +137,7 @@ class FairQueue:
         self._hand_out()
 
     def _hand_out(self) -> None:
-        """Give the free places to those whose turn it is."""
+        """Give the free slots to those whose turn it is."""
         while self._free and (found := self._next()) is not None:
             owner, waiting = found
             if not waiting.done():  # or it was cancelled a moment ago
@@ -149,9 +148,9 @@ class FairQueue:
     def _next(self) -> tuple[str, Waiting] | None:
         self._turns += 1
         lanes = [self._watched, self._unwatched]
-        if self._turns % UNWATCHED_TURN == 0:
+        if self._turns % BACKGROUND_TURN == 0:
             lanes.reverse()
         for lane in lanes:
-            if (found := lane.next(self._busy, self._most_of_one)) is not None:
+            if (found := lane.next(self._busy, self._max_of_one)) is not None:
                 return found
         return None

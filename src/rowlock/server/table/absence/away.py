@@ -1,10 +1,10 @@
-"""Absent people: who is away, who decides what is done about it, and what the votes lead to.
+"""Absent people: who is absent, who may vote on a substitute, and what the votes decide.
 
-Pure functions of a room, of what is known about its devices and of the time. A person is absent
-whose seat the table waits for and who has had no socket for `gone` seconds, or has had one and
-given no input for `idle` seconds; and a person who has left, at once. The others at the table wait,
-or let a bot play until the person is back. The host decides; if the host is absent, or does not
-answer, the majority of those present does. A seat that acts is never taken from its person.
+Pure functions of a room, of the presence of its devices and of the time. A person is absent if the
+table waits for their seat and their device has had no socket for `gone` seconds, or has had one and
+given no input for `idle` seconds; a person who has left is absent at once. The others at the table
+wait, or let a bot play until the person is back. The host decides; if the host is absent, or does
+not answer, the majority of those present does. A seat that acts is never taken from its person.
 """
 
 from collections import Counter
@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rowlock.rules.errors import Refused
-from rowlock.server import events as ev
-from rowlock.server.ballots import NO, YES, Request, Votes
-from rowlock.server.levels import check_level
-from rowlock.server.messages import Decides
-from rowlock.server.room import Room
+from rowlock.server.protocol.socket import Decides
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence.ballots import NO, YES, Request, Votes
+from rowlock.server.table.levels import check_level
+from rowlock.server.table.room import Room
 
 WAIT = "wait"
 Reason = Literal["gone", "idle", "left"]
@@ -40,8 +40,8 @@ class Patience:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """What is known about the devices of a table, at a moment."""
+class DeviceTimes:
+    """The connections and inputs of a table's devices, at a moment."""
 
     now: float
     here: frozenset[str] = frozenset()
@@ -56,7 +56,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """Seats that nobody plays: all of one device that is absent, or one that its person left."""
+    """Seats without a player: all of one absent device, or one that its person left."""
 
     seats: tuple[int, ...]
     device: str
@@ -84,8 +84,8 @@ def due_devices(room: Room) -> set[str]:
     return {room.seats[seat].device for seat in due_seats(room)} - {""}
 
 
-def absences(room: Room, seen: Seen, patience: Patience) -> list[Absence]:
-    """Everybody who is absent, those first who left; nobody at a table of one device."""
+def absences(room: Room, seen: DeviceTimes, patience: Patience) -> list[Absence]:
+    """All absences, first of those who left; none at a table of one device."""
     if not room.company or room.status != "playing":
         return []
     left = [
@@ -99,7 +99,7 @@ def absences(room: Room, seen: Seen, patience: Patience) -> list[Absence]:
     ]
 
 
-def _absence(room: Room, device: str, seen: Seen, patience: Patience) -> Absence | None:
+def _absence(room: Room, device: str, seen: DeviceTimes, patience: Patience) -> Absence | None:
     seats = tuple(seat for seat in room.owners[device] if not room.seats[seat].automatic)
     connected = device in seen.here or not seen.sure
     since = _since(device, seen, connected)
@@ -108,11 +108,11 @@ def _absence(room: Room, device: str, seen: Seen, patience: Patience) -> Absence
     return Absence(seats, device, since, "idle" if connected else "gone")
 
 
-def _since(device: str, seen: Seen, connected: bool) -> float | None:
+def _since(device: str, seen: DeviceTimes, connected: bool) -> float | None:
     return ((seen.due_at if connected else seen.gone_at) or {}).get(device)
 
 
-def to_be_asked(room: Room, seen: Seen, patience: Patience) -> set[str]:
+def to_be_asked(room: Room, seen: DeviceTimes, patience: Patience) -> set[str]:
     """The devices that are connected and are asked on their own screens whether they are there."""
     if not room.company or room.status != "playing":
         return set()
@@ -121,7 +121,7 @@ def to_be_asked(room: Room, seen: Seen, patience: Patience) -> set[str]:
     return {device for device in asked if due_at.get(device, seen.now) + patience.ask <= seen.now}
 
 
-def next_look(room: Room, seen: Seen, patience: Patience) -> float | None:
+def next_look(room: Room, seen: DeviceTimes, patience: Patience) -> float | None:
     """The next time at which a device's `gone`, `ask` or `idle` limit runs out, if any."""
     moments: list[float] = []
     for device in due_devices(room):
@@ -139,7 +139,7 @@ def next_look(room: Room, seen: Seen, patience: Patience) -> float | None:
 def voters(room: Room, here: Collection[str], absent: Iterable[Absence]) -> dict[str, int]:
     """The devices whose people may vote, each with its first seat; one device has one vote.
 
-    They sit at the table, are connected and play themselves. Whoever looks on has no vote.
+    They have a seat, are connected and play themselves; spectators have no vote.
     """
     away = {absence.device for absence in absent}
     return {
@@ -180,7 +180,7 @@ def tally(
 def decides(
     device: str | None, by_device: Mapping[str, int], host: str, waited: float, patience: Patience
 ) -> Decides:
-    """Who decides, told to a device."""
+    """Who decides, from the point of view of a device."""
     if host not in by_device or (waited >= patience.gone and device != host):
         return "all"
     return "you" if device == host else "host"

@@ -1,13 +1,12 @@
-"""Votes about absent people and requests of newcomers: what a table's log says of them.
+"""Open votes on absent people and open requests of newcomers, as a fold of a table's events.
 
-A value that is replaced with every event. What the votes lead to is decided in `absence.py`, which
-knows who is present; here nothing is forgotten and nothing decided.
+An immutable value. What the votes decide depends on who is present: `absence/away.py` works it out.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rowlock.server import events as ev
+from rowlock.server.table import events as ev
 
 BallotEvent = ev.Voted | ev.Waited | ev.Asked | ev.Answered | ev.Declined
 Votes = Mapping[int, str]
@@ -35,7 +34,7 @@ class Ballots:
     """By the seat of the absent person."""
     requests: Mapping[int, Request] = field(default_factory=dict)
     asked: int = 0
-    """How many requests there ever were."""
+    """The number of requests ever made."""
     declined: frozenset[str] = frozenset()
     """Devices whose request was declined: they may not ask again."""
 

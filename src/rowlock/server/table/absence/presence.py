@@ -1,22 +1,22 @@
-"""Presence at a table: which devices are connected, since when others are not, and who is offered.
+"""Presence at one table: connected devices, times of absence, and the questions that follow.
 
-Knows one table and is told the time with everything, so that it can be tested with any clock. The
-times are those of this process: after a restart all of them begin anew.
+The time is an argument of every method, so that tests can use any clock. The times are those of
+this process: after a restart all of them begin anew.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
-from rowlock.server import absence as away
-from rowlock.server import events as ev
-from rowlock.server.absence import Absence, Patience, Seen
-from rowlock.server.ballots import NO, YES, Votes
-from rowlock.server.room import Room
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence import away
+from rowlock.server.table.absence.away import Absence, DeviceTimes, Patience
+from rowlock.server.table.absence.ballots import NO, YES, Votes
+from rowlock.server.table.room import Room
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class OpenQuestions:
     """What the people at a table are asked at a moment."""
 
     offers: tuple[Absence, ...] = ()
@@ -26,18 +26,18 @@ class Outlook:
     """The questions that the majority decides, as the host has not answered in time."""
 
 
-NOTHING = Outlook()
+NO_QUESTIONS = OpenQuestions()
 
 
 class Presence:
-    """What a process knows about the devices of one table."""
+    """The presence of one table's devices, as this process knows it."""
 
     def __init__(self, patience: Patience | None = None) -> None:
         self.patience = patience or Patience()
         self.here: frozenset[str] = frozenset()
         self.sure = True
         """Whether sockets at other processes are known."""
-        self.outlook = Outlook()
+        self.questions = OpenQuestions()
         self._gone_at: dict[str, float] = {}
         self._due_at: dict[str, float] = {}
         self._hidden_until: dict[int, float] = {}
@@ -65,8 +65,8 @@ class Presence:
 
     @property
     def quiet(self) -> bool:
-        """Whether everybody who sits here is connected and nobody is asked anything."""
-        return not self._gone_at and self.outlook == NOTHING and not self._hidden_until
+        """Whether all seated devices are connected and no question is open."""
+        return not self._gone_at and self.questions == NO_QUESTIONS and not self._hidden_until
 
     def follow(self, room: Room, events: Iterable[ev.AnyEvent], now: float) -> None:
         """Note what was stored: who acted, and whom the table waits for since when."""
@@ -82,7 +82,7 @@ class Presence:
             self._due_at.setdefault(device, now)
 
     def hear(self, device: str, now: float) -> bool:
-        """Note an input of a device; whether the table waits for that device."""
+        """Note an input of a device; whether the table is waiting for that device."""
         if device not in self._due_at:
             return False
         self._due_at[device] = now
@@ -90,19 +90,17 @@ class Presence:
 
     # -- what follows -----------------------------------------------------------------------------
 
-    def look(self, room: Room, now: float) -> Outlook:
-        """Work out what is to be asked, and keep it."""
+    def look(self, room: Room, now: float) -> OpenQuestions:
+        """Update `questions`: what is to be asked now."""
         absent = away.absences(room, self._seen(now), self.patience)
         self._hidden_until = {s: at for s, at in self._hidden_until.items() if at > now}
         offers = tuple(each for each in absent if each.seat not in self._hidden_until)
-        questions = {about(each) for each in offers} | set(
-            map(about_request, room.ballots.requests)
-        )
-        self._offered_at = {key: self._offered_at.get(key, now) for key in questions}
+        keys = {about(each) for each in offers} | set(map(about_request, room.ballots.requests))
+        self._offered_at = {key: self._offered_at.get(key, now) for key in keys}
         late = (key for key, at in self._offered_at.items() if at + self.patience.gone <= now)
         asked = away.to_be_asked(room, self._seen(now), self.patience)
-        self.outlook = Outlook(offers, frozenset(asked), frozenset(late))
-        return self.outlook
+        self.questions = OpenQuestions(offers, frozenset(asked), frozenset(late))
+        return self.questions
 
     def next_look(self, room: Room, now: float) -> float | None:
         """The next moment at which there may be something else to be asked."""
@@ -111,8 +109,8 @@ class Presence:
         moments = [*self._hidden_until.values(), *late, *([] if own is None else [own])]
         return min((moment for moment in moments if moment > now), default=None)
 
-    def _seen(self, now: float) -> Seen:
-        return Seen(now, self.here, self._gone_at, self._due_at, self.sure)
+    def _seen(self, now: float) -> DeviceTimes:
+        return DeviceTimes(now, self.here, self._gone_at, self._due_at, self.sure)
 
     def waited(self, question: str, now: float) -> float:
         """How many seconds a question has been asked."""

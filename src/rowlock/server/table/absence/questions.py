@@ -1,18 +1,18 @@
-"""What the people at a table are asked, as each device is told it."""
+"""The questions part of a `seats` message, for one device."""
 
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rowlock.server import messages as msg
-from rowlock.server.absence import WAIT, Absence, decides
-from rowlock.server.ballots import YES, Request, Votes
-from rowlock.server.presence import Presence, about, about_request
-from rowlock.server.room import Room
+from rowlock.server.protocol import socket as msg
+from rowlock.server.table.absence.away import WAIT, Absence, decides
+from rowlock.server.table.absence.ballots import YES, Request, Votes
+from rowlock.server.table.absence.presence import Presence, about, about_request
+from rowlock.server.table.room import Room
 
 
 @dataclass(frozen=True, slots=True)
 class Questions:
-    """The part of a `seats` message that asks."""
+    """Offers, requests and states that go into a `seats` message."""
 
     offers: list[msg.Offer] = field(default_factory=list)
     requests: list[msg.SeatRequest] = field(default_factory=list)
@@ -21,13 +21,13 @@ class Questions:
 
 
 def questions(room: Room, presence: Presence, device: str | None, now: float) -> Questions:
-    """What a device is asked, or somebody who looks on (None)."""
+    """The questions for a device; None is a spectator without one."""
     if room.status != "playing":
         return Questions()
     return Questions(
-        [_offer(room, presence, each, device, now) for each in presence.outlook.offers],
+        [_offer(room, presence, each, device, now) for each in presence.questions.offers],
         [_request(room, presence, each, device, now) for each in room.ballots.requests.values()],
-        device in presence.outlook.asked,
+        device in presence.questions.asked,
         _asking(room, device),
     )
 

@@ -30,7 +30,7 @@ Stints = tuple[Stint, ...]
 
 
 def begun(stints: Stints, seat: int, level: str, turn: int) -> Stints:
-    """The stints with one more that begins in a turn."""
+    """The stints and a new one that begins in a turn."""
     return (*stints, Stint(seat, level, turn))
 
 
@@ -52,6 +52,6 @@ def playing(stints: Stints, turn: int) -> dict[int, str]:
 
 
 def header(stints: Iterable[Stint]) -> dict[str, str]:
-    """The header of a record that tells of substitutes; none if there were none."""
-    written = ", ".join(map(str, stints))
-    return {HEADER: written} if written else {}
+    """The header of a record that lists substitutes; empty if there were none."""
+    text = ", ".join(map(str, stints))
+    return {HEADER: text} if text else {}

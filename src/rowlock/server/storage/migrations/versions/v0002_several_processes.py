@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Let tables be found by their status, and rewritten logs be told of."""
+    """Index tables by their status, and list the logs that were rewritten."""
     op.create_index("by_status", "tables", ["status"])
     op.create_index("visits_of_table", "visits", ["table_id"])
     op.create_table(

@@ -1,4 +1,4 @@
-"""Finished tables that still have their code are found without looking at all others."""
+"""Index of finished tables that still have their code."""
 
 import sqlalchemy as sa
 from alembic import op

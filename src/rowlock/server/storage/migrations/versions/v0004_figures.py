@@ -1,7 +1,7 @@
 """What reviews found is kept with the version of the evaluator that found it.
 
-The table `reviews` stays for older processes. What it has was told by older values and is not
-read any more: it is worked out anew when a profile is next looked at.
+The table `reviews` stays for older processes. Its figures come from an older evaluator and are not
+read any more: they are computed anew when a profile is next requested.
 """
 
 import sqlalchemy as sa

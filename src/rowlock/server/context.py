@@ -1,0 +1,123 @@
+"""What all handlers share: the hub, the signer of cookies, the rate limiters."""
+
+from collections.abc import Collection
+from ipaddress import IPv6Network
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from rowlock.rules.errors import Refused
+from rowlock.server.limits import ConcurrencyLimiter, Limits, RateLimiter
+from rowlock.server.live.hub import Hub
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.people.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
+from rowlock.server.table import days
+from rowlock.server.table.listing import CODE_LENGTH
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+"""A request or a socket; Litestar's parameters for users and state are not used."""
+IPV6_NETWORK_BITS = 64
+"""A household has a whole network of IPv6 addresses, with this prefix."""
+
+
+class Context:
+    """Dependency of handlers: knows the device behind a connection, finds tables, limits rates."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        signer: Signer,
+        limits: Limits,
+        hosts: Collection[str] = (),
+    ) -> None:
+        self.hub = hub
+        self.hosts = {host.lower() for host in hosts}
+        self.signer = signer
+        self.limits = limits
+        self.requests = RateLimiter(*limits.requests)
+        self.codes = RateLimiter(*limits.codes)
+        self.questions = RateLimiter(*limits.questions)
+        self.opened = RateLimiter(*limits.opened)
+        self.crowd = ConcurrencyLimiter(limits.sockets)
+        hub.bot_tables.most, hub.bot_tables.most_of_one = (
+            limits.bot_tables,
+            limits.bot_tables_of_one,
+        )
+        self.erasures = RateLimiter(*limits.erasures)
+        self.printing = RateLimiter(*limits.prints)
+
+    def check_host(self, connection: AnyConnection) -> None:
+        """Refuse other Host headers than those set: a site could point its name at this address."""
+        host = connection.headers.get("host", "").lower()
+        name = name_of(host)
+        if self.hosts and not {host, name, f"[{name}]"} & self.hosts:
+            raise Refused("wrong-host")
+
+    def device(self, connection: AnyConnection) -> Device | None:
+        """The device of the cookie; None without a valid one."""
+        return self.signer.device(connection.cookies.get(COOKIE))
+
+    def device_or_new(self, connection: AnyConnection) -> Device:
+        """The device of the cookie, or a new one."""
+        return self.device(connection) or new_device()
+
+    def cookie(self, device: Device, connection: AnyConnection) -> Cookie:
+        """The signed cookie of a device."""
+        return Cookie(
+            key=COOKIE,
+            value=self.signer.cookie(device),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=connection.url.scheme == "https",
+            path="/",
+        )
+
+    async def find(self, key: str, connection: AnyConnection) -> LiveTable:
+        """A table by id or code; codes are rate-limited against guessing.
+
+        A table with the dice of a day that is not over is found by its own device alone.
+        """
+        if len(key) == CODE_LENGTH:
+            self.codes.check(address(connection))
+        live = await self.hub.find(key)
+        if days.is_secret(live.room.setup.daily):
+            device = self.device(connection)
+            if device is None or not live.room.seats_of(device.id):
+                raise Refused("not-found")
+        return live
+
+    async def find_shared(self, key: str, connection: AnyConnection) -> LiveTable:
+        """A table whose seats may change; a table with daily dice has one seat for ever."""
+        live = await self.find(key, connection)
+        if live.room.setup.daily:
+            raise Refused("not-at-daily")
+        return live
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without its port and without the brackets of IPv6."""
+    try:
+        parts = urlsplit(f"//{host}")
+        name, _port = parts.hostname or "", parts.port  # raises if the port is no number
+    except ValueError:
+        raise Refused("bad-request", reason="host") from None
+    if parts.netloc != host or "@" in host:
+        raise Refused("bad-request", reason="host")
+    return name
+
+
+def address(connection: AnyConnection) -> str:
+    """The client's address, by which rates are limited; of IPv6 the network of 64 bits."""
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], IPV6_NETWORK_BITS), strict=False))
+    except ValueError:
+        return host

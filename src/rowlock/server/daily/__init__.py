@@ -1,0 +1,1 @@
+"""Daily dice: everybody plays the same dice alone, once a day, and compares totals."""

@@ -1,0 +1,131 @@
+"""REST handlers of daily dice: the calendar, a device's own table, results."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from litestar import Controller, Response, get, post
+from litestar.params import Parameter
+
+from rowlock.rules import record as records
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.registry import GAMES
+from rowlock.server.context import AnyRequest, Context, address
+from rowlock.server.daily import bodies
+from rowlock.server.daily.field import field_of
+from rowlock.server.daily.par import DailyFigures
+from rowlock.server.daily.tables import daily_setup, day_view
+from rowlock.server.protocol import rest
+from rowlock.server.table import days
+from rowlock.server.table.daily import Daily
+from rowlock.server.table.room import Room
+from rowlock.server.table.setup import opened_view
+from rowlock.server.table.view import open_view
+
+Word = Annotated[str, Parameter(max_length=16)]
+
+
+class DailyDice(Controller):
+    """Daily dice: the same for everybody, secret until the day is over."""
+
+    path = "/api/daily"
+
+    @get("/", summary="Calendar of daily dice")
+    async def calendar(self, request: AnyRequest, context: Context) -> bodies.DailyCalendar:
+        """Commitments of today and the next days, seeds of past days, games of this device."""
+        past = days.past()
+        device = context.device(request)
+        since = past[-1].isoformat()
+        own = await context.hub.store.daily.of_device(device.id, since) if device else []
+        return bodies.DailyCalendar(
+            day=days.today().isoformat(),
+            left_ms=int(days.left().total_seconds() * 1000),
+            games=list(GAMES),
+            ahead=[day_view(context.signer, day) for day in days.ahead()],
+            past=[day_view(context.signer, day) for day in past],
+            yours=[
+                bodies.DailyGame(game=each.game, day=each.day, table=each.table, total=each.total)
+                for each in own
+            ],
+        )
+
+    @post("/{game:str}", summary="Play today's dice", status_code=200)
+    async def play(
+        self,
+        game: Word,
+        data: bodies.DailyPlayer,
+        request: AnyRequest,
+        context: Context,
+    ) -> Response[rest.Opened]:
+        """Open this device's table with today's dice, or find it: each device has one."""
+        check_game(game)
+        context.opened.check(address(request))
+        device = context.device_or_new(request)
+        day = days.today().isoformat()
+        setup = daily_setup(context.signer, game, day, device, data.name)
+        table = context.signer.daily_table(game, day, device.id)
+        live = await context.hub.open(setup, table, opener=address(request))
+        return Response(opened_view(live.room), cookies=[context.cookie(device, request)])
+
+    @get("/{game:str}/{day:str}", summary="Results of a day")
+    async def result(
+        self,
+        game: Word,
+        day: Word,
+        request: AnyRequest,
+        context: Context,
+        daily_figures: DailyFigures,
+    ) -> bodies.DailyResult:
+        """The game of this device; once it has ended or the day is over, the results of all."""
+        check_game(game)
+        over = days.is_over(days.parse(day))
+        device = context.device(request)
+        own = await context.hub.store.daily.of_device(device.id, day) if device else []
+        mine = next((each for each in own if (each.game, each.day) == (game, day)), None)
+        room = await context.hub.room(mine.table) if mine else None
+        totals = await context.hub.store.daily.totals(day, game)
+        found = bodies.DailyResult(
+            game=game,
+            day=day,
+            over=over,
+            players=sum(totals.values()),
+            yours=sheet_view(mine, room) if mine and room else None,
+            field=None,
+            par=None,
+            loss=None,
+            pending=False,
+        )
+        if over or (room and room.status == "over"):
+            add_comparison(found, totals, room, context.signer.seed(game, day).hex(), daily_figures)
+        return found
+
+
+def check_game(game: str) -> None:
+    """Refuse an unknown game."""
+    if game not in GAMES:
+        raise BadSetup("unknown-game", game=game, games=", ".join(GAMES))
+
+
+def add_comparison(
+    found: bodies.DailyResult,
+    totals: Mapping[int, int],
+    room: Room | None,
+    seed: str,
+    figures: DailyFigures,
+) -> None:
+    """Add the results of others, which a device that has yet to play must not see."""
+    own = found.yours.total if found.yours else None
+    found.field = field_of(totals, own)
+    found.par = figures.par(found.game, found.day, seed)
+    found.pending = found.par is None
+    if room is not None and room.status == "over":
+        found.loss = figures.loss(room.id, records.write(room.record()))
+        found.pending = found.pending or found.loss is None
+
+
+def sheet_view(mine: Daily, room: Room) -> bodies.DailySheet:
+    """The state of a device's game as counts only, so that it gives no dice away if shared."""
+    rows, misthrows = {}, 0
+    for each in open_view(room).sheets:
+        rows = {letter: sum(map(bool, marks)) for letter, marks in each.rows.items()}
+        misthrows = each.misthrows
+    return bodies.DailySheet(table=mine.table, total=mine.total, rows=rows, misthrows=misthrows)

@@ -1,0 +1,108 @@
+"""Totals of bots on a day's dice, and the cost of a person's decisions, from worker processes."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Generic, ParamSpec, TypeVar
+
+import structlog
+
+from rowlock.analysis import review
+from rowlock.bots import bot
+from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
+from rowlock.playing import FairDice, Table, play
+from rowlock.rules import record as records
+from rowlock.rules.errors import BadSetup
+from rowlock.rules.registry import game as named
+from rowlock.server.daily.bodies import DailyBot, DailyLoss, DailyPar
+from rowlock.server.table.levels import SOLO, ladder
+from rowlock.server.thinking.fair_queue import Asker
+from rowlock.server.thinking.pool import Thinkers
+
+LEVELS = ("simple", "steady", "strong", "expert")
+EXPECTED_TOTAL = 115.483126
+"""The expected total of perfect solitaire Qwixx (docs/solver.md), for hosts without its table."""
+MAX_CACHED = 1000
+DAILY = Asker("daily")
+"""One owner in the fair queue for all daily figures."""
+log = structlog.get_logger()
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def par(game: str, seed: str) -> DailyPar:
+    """The totals of bots on the dice of a seed; bots that cannot play on this host are left out."""
+    rules = named(game)
+    levels, expected = [level for level in LEVELS if level in ladder(rules)], None
+    if solved := SOLVED.find(rules):
+        expected = EXPECTED_TOTAL
+        try:
+            expected = solved(MEAN).value(rules.start(1).sheets[0], 0)
+            levels.append(SOLO)
+        except BadSetup:
+            pass
+    return DailyPar(
+        bots=[DailyBot(level=level, total=total(game, level, seed)) for level in levels],
+        expected=expected,
+    )
+
+
+def total(game: str, level: str, seed: str) -> int:
+    """The total of a bot in solitaire on the dice of a seed."""
+    table = Table(named(game), [level], FairDice(bytes.fromhex(seed)))
+    play(table, [bot(level)])
+    return int(table.game.totals(table.state)[0])
+
+
+def loss(record: str) -> DailyLoss:
+    """What the decisions of a finished solitaire game cost."""
+    found = review(records.read(record))
+    seat = found.seats[0]
+    return DailyLoss(
+        decisions=len(seat.decisions), per_decision=seat.error_per_decision, exact=found.exact
+    )
+
+
+class DailyFigures:
+    """Pars and losses, each computed in a worker process when first asked for, then cached."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._pars = _Computed(thinkers, par)
+        self._losses = _Computed(thinkers, loss)
+
+    def par(self, game: str, day: str, seed: str) -> DailyPar | None:
+        """The totals of bots on a day's dice; None while they play."""
+        return self._pars.get(f"{game} {day}", game, seed)
+
+    def loss(self, table: str, record: str) -> DailyLoss | None:
+        """What the decisions at a table cost; None while that is computed."""
+        return self._losses.get(table, record)
+
+
+class _Computed(Generic[P, T]):
+    """Cache of a function's results, which are computed in a worker process."""
+
+    def __init__(self, thinkers: Thinkers, function: Callable[P, T]) -> None:
+        self._thinkers, self._function = thinkers, function
+        self._tasks: OrderedDict[str, asyncio.Task[T]] = OrderedDict()
+
+    def get(self, key: str, *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """The result, or None while it is computed; one that failed is tried again next time."""
+        task = self._tasks.get(key)
+        if task is None:
+            work = self._thinkers.work(DAILY, self._function, *args, **kwargs)
+            task = self._tasks[key] = asyncio.get_running_loop().create_task(work)
+            task.add_done_callback(_log_failure)
+            if len(self._tasks) > MAX_CACHED:
+                self._tasks.popitem(last=False)
+        if not task.done():
+            return None
+        if task.cancelled() or task.exception() is not None:
+            del self._tasks[key]
+            return None
+        return task.result()
+
+
+def _log_failure(task: asyncio.Task[T]) -> None:
+    if not task.cancelled() and (wrong := task.exception()) is not None:
+        log.warning("daily-failed", reason=repr(wrong))

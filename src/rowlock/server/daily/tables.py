@@ -1,0 +1,35 @@
+"""Setup of a table with daily dice, and the commitments of days."""
+
+from datetime import date
+
+from rowlock.playing.dice import FairDice
+from rowlock.rules.registry import GAMES
+from rowlock.server.daily import bodies
+from rowlock.server.people.identity import Device, Signer
+from rowlock.server.table import days
+from rowlock.server.table import events as ev
+from rowlock.server.table.seats import clean_name
+
+
+def daily_setup(signer: Signer, game: str, day: str, device: Device, name: str) -> ev.Opened:
+    """The setup of a device's table: one seat, the day's seed, no contribution of its own."""
+    seat = ev.StoredSeat(kind="person", name=clean_name(name or device.name), device=device.id)
+    return ev.Opened(
+        code="",
+        game=game,
+        host=device.id,
+        seed=signer.seed(game, day).hex(),
+        seats=[seat],
+        daily=day,
+    )
+
+
+def day_view(signer: Signer, day: date) -> bodies.DailyDay:
+    """A day with its commitments and, once it is over, its seeds."""
+    text = day.isoformat()
+    dice = {game: FairDice(signer.seed(game, text)) for game in GAMES}
+    return bodies.DailyDay(
+        day=text,
+        commits={game: each.commitment for game, each in dice.items()},
+        seeds={game: each.seed.hex() for game, each in dice.items()} if days.is_over(day) else {},
+    )

@@ -1,0 +1,191 @@
+"""Live table: a room in memory with its lock, its driver and the outboxes of its sockets."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from rowlock.server.event_loop import Lock
+from rowlock.server.live.outbox import Outbox, Outlet
+from rowlock.server.protocol import socket as msg
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence.away import Patience
+from rowlock.server.table.absence.presence import Presence
+from rowlock.server.table.absence.questions import questions
+from rowlock.server.table.room import Room
+from rowlock.server.table.view import seats_message, table_message
+from rowlock.server.table.view_cache import ViewCache
+from rowlock.server.thinking.fair_queue import Asker
+
+_encoder = msgspec.json.Encoder()
+
+
+class LiveTable:
+    """A room in memory, and the outboxes of the sockets that are connected to it."""
+
+    def __init__(self, room: Room, opener: str = "", patience: Patience | None = None) -> None:
+        self.room = room
+        self.opener = opener
+        """The address that opened the table; empty where only its log is known."""
+        self.presence = Presence(patience)
+        self.alarm: asyncio.TimerHandle | None = None
+        """When to look again whether a person is absent."""
+        self.lock = Lock()
+        self.queued_changes = 0
+        """Moves that wait for the lock."""
+        self.push_pending = False
+        """Whether a step is stored that has not been shown yet."""
+        self.gone = False
+        """Whether the table was deleted."""
+        self.outboxes: set[Outbox] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.drives_here = True
+        """Whether bots, dice and clocks of the decision under way go on in this process."""
+        self.grown_at = asyncio.get_running_loop().time()
+        """When something last happened here, as far as this process knows."""
+        self.used_at = self.grown_at
+        """When a request or socket of this process last used it."""
+        self.deadline: float | None = None
+        self.deadline_for = ""
+        self._views = ViewCache()
+        self.awake = True
+        """Whether anything is kept that can be worked out again."""
+        self._elsewhere: dict[str, tuple[list[str], float]] = {}
+        """For other processes the devices of their sockets, and when their last message came."""
+
+    @property
+    def asker(self) -> Asker:
+        """For whom bots think here: the opener's address, or the host's device if none is known."""
+        owner = self.opener or f"device:{self.room.host}"
+        return Asker(owner, self.room.id, watched=bool(self.outboxes or self._elsewhere))
+
+    def left_ms(self) -> int | None:
+        """Time left for the decision under way; none once the game is over."""
+        if self.deadline is None or self.room.status != "playing":
+            return None
+        return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
+
+    def start_clock(self) -> bool:
+        """Start the clock of a new decision; whether there is one."""
+        seconds = self.room.setup.seconds
+        playing = self.room.status == "playing"
+        if seconds is None or not playing or self.deadline_for == self.room.decision:
+            return False
+        self.deadline_for = self.room.decision
+        self.deadline = asyncio.get_running_loop().time() + seconds
+        return True
+
+    def catch_up(self, stored: Sequence[bytes]) -> list[ev.AnyEvent]:
+        """Apply and push events that other processes have stored; return them."""
+        if not stored:
+            return []
+        decision = self.room.decision
+        events = [ev.decode(body) for body in stored]
+        for event in events:
+            self.room.apply(event)
+        self.grown_at = asyncio.get_running_loop().time()
+        if self.room.decision != decision:
+            # The process that stored the step which led here drives the table.
+            self.drives_here = False
+        self.start_clock()
+        steps = all(isinstance(event, ev.Stepped) for event in events)
+        self.push(people=not steps or self.room.status == "over")
+        return events
+
+    def drop_caches(self) -> None:
+        """Nothing happens here: keep only what cannot be worked out again."""
+        self.awake = False
+        self._views = ViewCache()
+        self.room.drop_caches()
+
+    # -- people -----------------------------------------------------------------------------------
+
+    def devices(self) -> list[str]:
+        """The devices of all sockets of this process; empty text for a socket without a device."""
+        return [outbox.device or "" for outbox in self.outboxes]
+
+    def hear_of(self, process: str, devices: list[str]) -> bool:
+        """Note the devices at another process; return whether it needs to hear of those here."""
+        known = self._elsewhere.pop(process, None)
+        if devices:
+            self._elsewhere[process] = devices, asyncio.get_running_loop().time()
+        if devices != (known[0] if known else []):
+            self.push_seats()
+        return known is None and bool(devices) and bool(self.outboxes)
+
+    def forget_others(self, after: float) -> bool:
+        """Forget people at processes that are silent for long; whether there were any."""
+        late = asyncio.get_running_loop().time() - after
+        old = [process for process, (_, heard) in self._elsewhere.items() if heard < late]
+        for process in old:
+            del self._elsewhere[process]
+        if old:
+            self.push_seats()
+        return bool(old)
+
+    def connect(self, device: str | None, outlet: Outlet | None = None) -> Outbox:
+        """A new outbox, which gets all messages; all others see that its person is here."""
+        line = Outbox(device, _encoder.encode(table_message(self.room)), outlet)
+        self.outboxes.add(line)
+        self.push_view([line])
+        self.push_seats()
+        return line
+
+    def push(self, people: bool) -> None:
+        """Send all sockets the newest view, and the seats if people have changed."""
+        self.push_pending = False
+        if people:
+            self._views = ViewCache()
+            self.push_seats()
+        self.push_view(self.outboxes)
+
+    def push_if_pending(self) -> None:
+        """Show a step that was held back, if it still is."""
+        if self.push_pending:
+            self.push(people=False)
+
+    def push_view(self, outboxes: Iterable[Outbox]) -> None:
+        """Send the newest view: the public part is encoded once, then each owner's part added."""
+        self.awake = True
+        room, cache = self.room, self._views
+        shared = cache.shared(room, self.left_ms())
+        for outbox in outboxes:
+            outbox.put_view(shared + cache.mine(room, outbox.device) + b"}")
+
+    def devices_anywhere(self) -> list[str]:
+        """The devices of all sockets at this table, those at other processes included."""
+        return self.devices() + [each for some, _ in self._elsewhere.values() for each in some]
+
+    def push_seats(self) -> None:
+        """Send all sockets the seats, and what their devices are asked."""
+        room, now = self.room, asyncio.get_running_loop().time()
+        devices = self.devices_anywhere()
+        here = frozenset(device for device in devices if device)
+        sitting = {seat.device for seat in room.seats if seat.device}
+        askers = (request.device for request in room.ballots.requests.values())
+        known = sitting | {room.host, *room.next_game.waiting, *room.ballots.declined, *askers}
+        watching = sum(device not in sitting for device in devices)
+        self.presence.see(room, here, now)
+
+        def encoded(device: str | None) -> bytes:
+            asked = questions(room, self.presence, device, now)
+            return _encoder.encode(seats_message(room, device, here, watching, asked))
+
+        spectators = b""
+        for outbox in self.outboxes:
+            if outbox.device in known:
+                outbox.put_seats(encoded(outbox.device))
+            else:
+                spectators = spectators or encoded(None)
+                outbox.put_seats(spectators)
+
+    def tell(self, message: msg.Push) -> bytes:
+        """Send all sockets a message; return it encoded."""
+        data = _encoder.encode(message)
+        self.pass_on(data)
+        return data
+
+    def pass_on(self, data: bytes) -> None:
+        """Send all sockets an encoded message."""
+        for outbox in self.outboxes:
+            outbox.put_said(data)

@@ -1,0 +1,60 @@
+"""Hourly clean-up: codes of games long over are freed, tables long unchanged deleted if so set."""
+
+import asyncio
+import time
+from functools import partial
+
+import structlog
+
+from rowlock.rules.errors import Refused
+from rowlock.server.live.hub import Hub
+from rowlock.server.ops.folder import DataLocation
+from rowlock.server.storage.store import open_store
+
+DAY_SECONDS = 24 * 3600
+INTERVAL_SECONDS = 3600
+CODE_DAYS = 30
+"""Days after its end in which a game is still found by its code."""
+BATCH_TABLES = 100
+"""Tables in one transaction, few enough that moves being stored hardly wait for it."""
+log = structlog.get_logger()
+
+
+async def keep_tidy(hub: Hub, days: int | None) -> None:
+    """Clean up now and every hour; if the storage cannot be reached, again an hour later."""
+    while True:
+        try:
+            await free_codes(hub)
+            if days is not None and (count := await tidy(hub, days)):
+                log.info("tidied", count=count)
+        except Refused as wrong:
+            log.warning("not-tidied", reason=str(wrong))
+        await asyncio.sleep(INTERVAL_SECONDS)
+
+
+async def free_codes(hub: Hub) -> int:
+    """Give the codes of games that ended `CODE_DAYS` ago back for new tables; their number."""
+    before, count = time.time() - CODE_DAYS * DAY_SECONDS, 0
+    while freed := await hub.store.retention.free_codes(before, BATCH_TABLES):
+        count += freed
+    return count
+
+
+async def tidy(hub: Hub, days: int) -> int:
+    """Delete the tables that have not changed for `days` days; their number."""
+    before, count = time.time() - days * DAY_SECONDS, 0
+    retention = hub.store.retention
+    while tables := await retention.unchanged_since(before, BATCH_TABLES):
+        await hub.rewrite(tables, partial(retention.delete, tables, before))
+        count += len(tables)
+    return count
+
+
+async def tidy_location(location: DataLocation, days: int) -> int:
+    """`tidy` beside a server that may be running on the same games: it follows the deletions."""
+    location.check_exists()
+    hub = Hub(open_store(location.address))
+    try:
+        return await tidy(hub, days)
+    finally:
+        await hub.close()

@@ -1,0 +1,1 @@
+"""Shared score pads: several devices tally one game played with real dice."""

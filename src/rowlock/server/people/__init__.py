@@ -1,0 +1,1 @@
+"""Devices and the people behind them: signed cookies, the secret, and erasure."""

@@ -1,0 +1,1 @@
+"""Sheets, boards, rules and help cards as PDF downloads."""

@@ -1,0 +1,1 @@
+"""A person's profile: games, averages, ratings, export."""

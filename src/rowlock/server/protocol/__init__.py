@@ -1,0 +1,1 @@
+"""Message types of WebSocket and REST, from which the page's TypeScript types are generated."""

@@ -1,0 +1,1 @@
+"""Record, replay and dice of a game, computed in worker processes and cached compressed."""

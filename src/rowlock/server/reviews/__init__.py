@@ -1,0 +1,1 @@
+"""Reviews of finished games, the coach's advice, and positions that are explored."""

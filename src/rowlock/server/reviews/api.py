@@ -1,0 +1,46 @@
+"""REST handlers of reviews, of the coach's advice, and of set-up positions."""
+
+from litestar import Controller, get, post
+
+from rowlock.analysis.report import ReviewReport
+from rowlock.rules.errors import Refused
+from rowlock.server.context import AnyRequest, Context, address
+from rowlock.server.http.tables import Key
+from rowlock.server.reviews import bodies
+from rowlock.server.reviews.explore import explore
+from rowlock.server.reviews.reviews import Reviews
+from rowlock.server.thinking.fair_queue import Asker
+
+
+class Evaluations(Controller):
+    """Values of positions, decisions and dice."""
+
+    path = "/api"
+
+    @post("/positions", summary="Evaluate a position", status_code=200)
+    async def explore(
+        self, data: bodies.PositionSetup, request: AnyRequest, context: Context
+    ) -> bodies.PositionView:
+        """Prospects of each seat between two turns; after a throw, the value of each option."""
+        context.questions.check(address(request))
+        return await explore(data, context.hub.thinkers, Asker(address(request)))
+
+    @get("/tables/{key:str}/review", summary="Review of a finished game")
+    async def review(
+        self, key: Key, request: AnyRequest, context: Context, reviews: Reviews
+    ) -> ReviewReport:
+        """Review of a finished game: the cost of each decision, the luck of the dice."""
+        context.questions.check(address(request))
+        live = await context.find(key, request)
+        return await reviews.of(live.room, Asker(address(request)))
+
+    @get("/tables/{key:str}/advice", summary="Advice of the coach")
+    async def advice(
+        self, key: Key, seat: int, request: AnyRequest, context: Context, reviews: Reviews
+    ) -> bodies.Advice:
+        """The value of each option of a seat of this device, if the table allows a coach."""
+        context.questions.check(address(request))
+        live, device = await context.find(key, request), context.device(request)
+        if device is None or seat not in live.room.seats_of(device.id):
+            raise Refused("not-your-seat")
+        return await reviews.advice(live.room, seat, Asker(address(request)))

@@ -1,0 +1,88 @@
+"""Evaluates set-up positions: prospects before the roll, options after it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rowlock.analysis import appraiser
+from rowlock.analysis.accuracy import standard_error
+from rowlock.analysis.grades import grading
+from rowlock.analysis.report import options_report
+from rowlock.rules import position as positions
+from rowlock.rules.errors import Refused
+from rowlock.rules.game import AnyGame, Phase, State
+from rowlock.rules.moves import Keep, Take
+from rowlock.rules.position import Position
+from rowlock.server.reviews.bodies import PositionSetup, PositionView
+from rowlock.server.table.layouts import layout
+from rowlock.server.table.view import closed_rows, open_sheet
+from rowlock.server.thinking.fair_queue import Asker
+from rowlock.server.thinking.pool import Thinkers
+
+
+@dataclass(frozen=True)
+class ExploredPosition:
+    """A table between two turns as text, and the dice thrown then; sent to a worker process."""
+
+    text: str
+    options: dict[str, str]
+    faces: dict[str, int]
+
+    def position(self) -> Position:
+        """The table before the dice; refuses a text that no game can reach."""
+        return positions.read(self.text, self.options)
+
+
+async def explore(wanted: PositionSetup, thinkers: Thinkers, asker: Asker) -> PositionView:
+    """Check a position, and evaluate it in a worker process."""
+    asked = ExploredPosition(wanted.text, dict(wanted.options), dict(wanted.faces))
+    position = asked.position()
+    thrown(position.game, position.state, asked.faces)
+    return await thinkers.work(asker, evaluate, asked)
+
+
+def thrown(game: AnyGame, state: State, faces: Mapping[str, int]) -> State:
+    """The state after a throw and, in Qwinto, the announced sum; unchanged without dice.
+
+    Dice of closed rows are left out. In Qwinto the dice given are those that were picked.
+    """
+    lying = {die: face for die, face in faces.items() if face}
+    if not lying or state.phase is Phase.OVER:
+        return state
+    if not set(lying) <= set(game.dice) or not all(
+        0 < face <= game.sides for face in lying.values()
+    ):
+        raise Refused("bad-request", reason="faces")
+    if state.phase is Phase.TAKE:
+        state = game.apply(state, state.active, Take("".join(d for d in game.dice if d in lying)))
+    thrown_now = zip(game.dice, game.thrown(state), strict=True)
+    shown = tuple(lying.get(die, 0) if is_thrown else 0 for die, is_thrown in thrown_now)
+    state = game.roll(state, shown)
+    return game.apply(state, state.active, Keep()) if state.phase is Phase.KEEP else state
+
+
+def evaluate(asked: ExploredPosition) -> PositionView:
+    """The value of a position, in a worker process."""
+    position = asked.position()
+    game, before = position.game, position.state
+    seats = range(len(before.sheets))
+    values = appraiser(game, len(seats))
+    state = thrown(game, before, asked.faces)
+    grades = grading(game, len(seats), values.exact)
+    error = None if values.exact else standard_error(game, len(seats))
+    return PositionView(
+        text=positions.write(position),
+        exact=values.exact,
+        error=error,
+        worst=grades.worst,
+        over=state.phase is Phase.OVER,
+        sheets=[open_sheet(game, before, seat) for seat in seats],
+        closed=closed_rows(game, before),
+        layout=layout(game),
+        prospects=list(values.worths(before)),
+        options=[
+            options_report(game, state, seat, values.options(state, seat), grades)
+            if game.choosing(state, seat)
+            else []
+            for seat in seats
+        ],
+    )

@@ -1,0 +1,1 @@
+"""WebSockets: the handler of a table's socket, and the uvicorn protocol that carries it."""

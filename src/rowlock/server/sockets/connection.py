@@ -1,0 +1,89 @@
+"""Connection of one client after the handshake: uvicorn's transport, or any other ASGI server."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from rowlock.server.context import AnySocket
+from rowlock.server.live.outbox import Outlet
+
+EXTENSION = "rowlock.direct"
+"""The key under which `SocketProtocol` puts itself into a socket's scope."""
+Hear = Callable[[bytes], None]
+"""Receives a message of the client."""
+
+
+class Connection(Outlet, Protocol):
+    """A client as a table's socket uses it."""
+
+    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
+        """Pass every message on until the client is gone; call when it can take more again."""
+
+    def pause(self) -> None:
+        """Read nothing more from the client for now."""
+
+    def resume(self) -> None:
+        """Read on."""
+
+    def dismiss(self) -> None:
+        """End `attend`, as if the client were gone."""
+
+
+def connection_of(socket: AnySocket) -> Connection:
+    """The connection behind a socket: uvicorn's own where it offers it, ASGI's otherwise."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    found: Connection = extensions.get(EXTENSION) or Relay(socket)
+    return found
+
+
+class Relay:
+    """Connection through ASGI's messages, for servers other than uvicorn, such as that of tests."""
+
+    def __init__(self, socket: AnySocket) -> None:
+        self._socket = socket
+        self._out: list[bytes] = []
+        self._sending: asyncio.Task[None] | None = None
+        self._when_ready: Callable[[], None] | None = None
+        self._going_on = asyncio.Event()
+        self._going_on.set()
+        self._dismissed = False
+
+    @property
+    def ready(self) -> bool:
+        return not self._out
+
+    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
+        self._when_ready = when_ready
+        while (data := received(await self._socket.receive())) is not None:
+            hear(data)
+            await self._going_on.wait()
+            if self._dismissed:
+                return
+
+    def pause(self) -> None:
+        self._going_on.clear()
+
+    def resume(self) -> None:
+        self._going_on.set()
+
+    def dismiss(self) -> None:
+        self._dismissed = True
+        self.resume()
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        self._out.extend(messages)
+        self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    async def _send(self) -> None:
+        for message in self._out:
+            await self._socket.send_data(message, "text")
+        self._out = []
+        if self._when_ready is not None:
+            self._when_ready()
+
+
+def received(message: Any) -> bytes | None:
+    """The data of an ASGI message; None if it tells that the client is gone."""
+    if message["type"] != "websocket.receive":
+        return None
+    return (message.get("text") or "").encode() or message.get("bytes") or b""

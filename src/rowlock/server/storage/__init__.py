@@ -1,0 +1,1 @@
+"""Storage of tables and people in SQLite or PostgreSQL, behind the seam `Database`."""

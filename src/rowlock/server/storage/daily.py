@@ -1,0 +1,44 @@
+"""Stored games with the dice of a day: which devices have begun, and the totals of the finished."""
+
+from rowlock.server.storage.database import SqlConnection
+from rowlock.server.storage.writer import Writer
+from rowlock.server.table.daily import Daily
+
+
+class DailyStore:
+    """Queries over the table `daily`; its rows are written with a table's listing (`put_daily`)."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def totals(self, day: str, game: str) -> dict[int, int]:
+        """The number of finished games of a day by their total."""
+        rows = await self._writer.query(
+            _total_and_count,
+            "SELECT total, COUNT(*) FROM daily"
+            " WHERE day = ? AND game = ? AND total IS NOT NULL GROUP BY total ORDER BY total",
+            (day, game),
+        )
+        return dict(rows)
+
+    async def of_device(self, device: str, since: str) -> list[Daily]:
+        """A device's games with the dice of days from `since` on, the newest first."""
+        return await self._writer.query(
+            Daily,
+            "SELECT day, game, device, table_id, total FROM daily"
+            " WHERE device = ? AND day >= ? ORDER BY day DESC",
+            (device, since),
+        )
+
+
+def _total_and_count(total: int, count: int) -> tuple[int, int]:
+    return total, count
+
+
+def put_daily(connection: SqlConnection, daily: Daily) -> None:
+    """Insert a game, or its total; a total that is there stays."""
+    connection.execute(
+        "INSERT INTO daily VALUES (?, ?, ?, ?, ?) ON CONFLICT (day, game, device) DO UPDATE SET"
+        " total = COALESCE(daily.total, excluded.total)",
+        (daily.day, daily.game, daily.device, daily.table, daily.total),
+    )

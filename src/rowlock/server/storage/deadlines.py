@@ -1,0 +1,88 @@
+"""Deadlines for jobs of the writer thread, kept by the event loops that submitted them.
+
+A database may be silent: its connection stands and no answer comes. Then the writer thread blocks,
+so each event loop checks the clock itself. A job that missed its deadline before its commit is
+never stored. During the commit it may have been stored all the same: a client that sends the same
+command again meets its own event in the log.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+import structlog
+
+from rowlock.rules.errors import Refused
+from rowlock.server.metrics import NOT_STORED
+from rowlock.server.storage.transaction import PendingJob, log_safely
+
+DEADLINE_SECONDS = 3.0
+"""Until the caller of a job gets `not-stored`."""
+SLOW_DEADLINE_SECONDS = 120.0
+"""The same for jobs that read all logs, such as erasing a person."""
+SILENT_DEADLINE_SECONDS = 0.1
+"""The same once the database has been silent for `DEADLINE_SECONDS`."""
+CHECK_SECONDS = 0.1
+log = structlog.get_logger()
+
+
+class Deadlines:
+    """Watches over all pending jobs of one writer thread."""
+
+    def __init__(self, on_missed: Callable[[Sequence[PendingJob]], None]) -> None:
+        self._on_missed = on_missed
+        self._watched: dict[asyncio.AbstractEventLoop, list[PendingJob]] = {}
+        self._lock = threading.Lock()
+        self.busy_since: float | None = None
+        """When the writer thread began its batch; None while it waits for work."""
+
+    def watch(self, pending: PendingJob) -> None:
+        """Answer a job `not-stored` if the thread has not answered it in time."""
+        watched = self._watched.get(pending.loop)
+        if watched is None:
+            watched = self._watched[pending.loop] = []
+            pending.loop.call_later(CHECK_SECONDS, self._check, pending.loop)
+        watched.append(pending)
+
+    def unanswered(self, batch: Iterable[PendingJob]) -> list[PendingJob]:
+        """In the writer thread: the jobs that have not missed their deadline."""
+        with self._lock:
+            return [pending for pending in batch if not pending.answered]
+
+    def _check(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In an event loop: find jobs that are late, and check again while any are pending."""
+        watched = self._watched[loop]
+        watched[:] = [pending for pending in watched if not pending.answered]
+        if late := self._late(watched):
+            # If the loop itself was late, their answers may be next in its queue.
+            loop.call_later(CHECK_SECONDS / 2, self._give_up, late)
+        if watched:
+            loop.call_later(CHECK_SECONDS, self._check, loop)
+        else:
+            del self._watched[loop]
+
+    def _late(self, waiting: Sequence[PendingJob]) -> list[PendingJob]:
+        now, since = time.monotonic(), self.busy_since
+        silent = since is not None and now - since > DEADLINE_SECONDS
+        usual = SILENT_DEADLINE_SECONDS if silent else DEADLINE_SECONDS
+        return [
+            pending
+            for pending in waiting
+            if now - pending.submitted_at > (SLOW_DEADLINE_SECONDS if pending.job.slow else usual)
+        ]
+
+    def _give_up(self, late: Sequence[PendingJob]) -> None:
+        """Answer the jobs that are still pending with `not-stored`."""
+        with self._lock:
+            late = [pending for pending in late if not pending.answered]
+            for pending in late:
+                pending.answered = True
+        if late:
+            self._on_missed(late)
+            NOT_STORED.inc(len(late))
+            longest = time.monotonic() - min(pending.submitted_at for pending in late)
+            reason = f"the database has not answered for {longest:.1f} s"
+            log_safely(log.error, "not-stored", reason=reason, jobs=len(late))
+        for pending in late:
+            pending.call_back(None, Refused("not-stored"))

@@ -1,0 +1,160 @@
+"""What a command of a device leads to at a room: worked out once, before it is stored.
+
+Every request becomes changes or a refusal. A step of the game comes with the state after it
+(`Foreseen`), which the room takes over once it is stored. What people do about seats before and
+between games is in `seating.py` and `next_game.py`.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.playing.dice import throw
+from rowlock.playing.log import write_step
+from rowlock.rules.errors import Refused, RowlockError
+from rowlock.rules.moves import parse_move
+from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
+from rowlock.server.protocol import socket as msg
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence.presence import Presence
+from rowlock.server.table.listing import Listing, listing_of, listing_of_end
+from rowlock.server.table.room import Change, Foreseen, Room
+
+Make = Callable[[Room], Sequence[Change]]
+"""Works out what a request leads to at a room; nothing if it was carried out before."""
+StepCommand = msg.Choose | msg.Roll | msg.Undo
+SeatCommand = msg.Vote | msg.Admit
+"""Answers about the seat of another person."""
+
+
+@dataclass(slots=True)
+class Prepared:
+    """What a request leads to: the events to store, and the room once they are stored."""
+
+    events: Sequence[ev.AnyEvent]
+    bodies: list[bytes]
+    """The events as they are stored."""
+    step: Foreseen | None = None
+    """The only event, a step that ends nothing: it is applied to the room in place."""
+    after: Room | None = None
+    """For all other events: the room after them."""
+    listing: Listing | None = None
+    """The table's listing after them; a step that ends nothing leaves it as it is."""
+
+    steps: int = 1
+    """How many of the events are steps of the game."""
+    changes_people: bool = False
+    """Whether all are to be sent the seats, too: people changed, or the end opens the seed."""
+
+
+def prepare(room: Room, changes: Sequence[Change]) -> Prepared:
+    """Changes with what they lead to.
+
+    One step that ends nothing is nearly always all there is. It is applied in place, without a
+    copy of the room, whose cost grows with the game.
+    """
+    if len(changes) == 1 and isinstance(changes[0], Foreseen) and not changes[0].ends:
+        step = changes[0]
+        return Prepared([step.event], [ev.encode(step.event)], step)
+    events = [each.event if isinstance(each, Foreseen) else each for each in changes]
+    if not events:
+        return Prepared([], [])
+    after = copy(room)
+    for change in changes:
+        after.apply(change)
+    over = after.status == "over"
+    steps = sum(isinstance(event, ev.Stepped) for event in events)
+    return Prepared(
+        events,
+        [ev.encode(event) for event in events],
+        after=after,
+        listing=listing_of_end(after) if over and room.status != "over" else listing_of(after),
+        steps=steps,
+        changes_people=over or steps < len(events),
+    )
+
+
+# -- steps of the game ----------------------------------------------------------------------------
+
+
+def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Change]:
+    """What a command about the game leads to; one that was carried out leads to nothing more."""
+    room.check_seat(device, command.seat)
+    key = f"{device}:{command.id}"
+    if room.done(key):
+        return []
+    check_decision(room, command.decision)
+    if isinstance(command, msg.Choose):
+        return [choose(room, command.seat, command.move, key)]
+    if isinstance(command, msg.Undo):
+        return [undo(room, command.seat, key)]
+    if room.game.rolling(room.state) != command.seat:
+        raise Refused("stale")
+    return [roll(room, key)]
+
+
+def check_decision(room: Room, decision: str) -> None:
+    """Refuse a command about another decision than the one under way, or before the game."""
+    if room.table is None:
+        raise Refused("not-started")
+    if decision != room.decision:
+        raise Refused("stale")
+
+
+def choose(room: Room, seat: int, move: str, command: str = "") -> Foreseen:
+    """A seat's choice by the text of its move."""
+    state, legal = room.state, room.legal(seat).get(move)
+    if legal is None:
+        raise why(room, seat, move)
+    after = room.game.chosen(state, seat, legal)
+    return _foreseen(Chosen(seat, legal), state, after, command)
+
+
+def why(room: Room, seat: int, move: str) -> RowlockError:
+    """The reason why a move is not legal; `not-now` if it is."""
+    return room.game.refusal(room.state, seat, parse_move(move))
+
+
+def undo(room: Room, seat: int, command: str = "") -> Foreseen:
+    """Take a hidden choice back."""
+    state = room.state
+    return _foreseen(Retracted(seat), state, room.game.retract(state, seat), command)
+
+
+def roll(room: Room, command: str = "", late: bool = False) -> Foreseen:
+    """Throw the dice."""
+    table = room.begun
+    faces = throw(table.dice, room.game, table.state)
+    after = room.game.rolled(table.state, faces)
+    return _foreseen(Thrown(faces), table.state, after, command, late)
+
+
+def time_is_up(room: Room) -> list[Change]:
+    """What the clock does for all people that the table waits for; the game says what."""
+    state = room.state
+    if room.game.rolling(state) is not None:
+        return [roll(room, late=True)]
+    waiting = [each for each in room.game.waiting(state) if not room.seats[each].automatic]
+    moves = [Chosen(seat, room.game.late(state, seat)) for seat in waiting]
+    return [ev.Stepped(step=write_step(move), late=True) for move in moves]
+
+
+def _foreseen(
+    step: Step, before: Any, after: Any, command: str = "", late: bool = False
+) -> Foreseen:
+    """A step with the event that is stored for it."""
+    event = ev.Stepped(step=write_step(step), command=command, late=late)
+    return Foreseen(event, step, before, after)
+
+
+# -- seats of other people ------------------------------------------------------------------------
+
+
+def seat_changes(
+    room: Room, device: str, command: SeatCommand, presence: Presence, now: float
+) -> Sequence[Change]:
+    """What an answer about another person's seat leads to."""
+    if isinstance(command, msg.Vote):
+        return presence.vote(room, device, command.seat, command.answer, now)
+    return presence.answer(room, device, command.request, command.yes, now)

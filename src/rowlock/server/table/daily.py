@@ -1,0 +1,37 @@
+"""The stored row of a game with daily dice: that it has begun, and its total if in time."""
+
+from dataclasses import dataclass, replace
+
+from rowlock.server.table import days
+from rowlock.server.table.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """A device's game with the dice of a day."""
+
+    day: str
+    game: str
+    device: str
+    table: str
+    total: int | None = None
+    """None until it is finished, and if that was after the deadline."""
+
+
+def entry(room: Room) -> Daily | None:
+    """The row of a table from its start on; None without daily dice."""
+    if not room.setup.daily:
+        return None
+    return Daily(room.setup.daily, room.game.name, room.host, room.id)
+
+
+def ended(after: Room) -> Daily | None:
+    """The row of a finished game with its total; None before the end, and without daily dice.
+
+    The total counts while the seed is secret: later anybody could play knowing the dice.
+    """
+    begun = entry(after)
+    if begun is None or after.status != "over":
+        return None
+    total = after.game.totals(after.state)[0] if days.is_secret(begun.day) else None
+    return replace(begun, total=total)

@@ -1,0 +1,15 @@
+"""Which games count for ratings: the one place for what makes games impossible to compare."""
+
+from rowlock.rules.claims import changed_options
+from rowlock.server.table.room import Room
+
+UNRATED_OPTIONS = frozenset({"sheet"})
+"""Options that make another game of it: points and chances are not those of the usual sheet."""
+
+
+def is_rated(room: Room) -> bool:
+    """Whether a game counts: on the usual sheet, and decided by those who sit there to the end.
+
+    A game in which a substitute played for anybody counts for nobody.
+    """
+    return not (changed_options(room.game) & UNRATED_OPTIONS) and not room.stints
