@@ -1,18 +1,18 @@
-"""What numbers on the command line may be."""
+"""Types and bounds of numbers on the command line."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
-from rowlock.kernels.bounds import MOST_SEED, MOST_THREADS, check
+from rowlock.kernels.bounds import MAX_SEED, MAX_THREADS, check
 from rowlock.rules.errors import BadSetup
 
-MOST_MOVE_TIME = 3600.0
+MAX_MOVE_SECONDS = 3600.0
 
 
-def _whole(_: Any, tokens: Sequence[Any]) -> int:
-    """A whole number, which may be written as 1e6; half a game is none."""
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """A whole number, which may be written as 1e6."""
     text = tokens[0].value
     try:
         return int(text)
@@ -28,19 +28,19 @@ def _whole(_: Any, tokens: Sequence[Any]) -> int:
 
 
 Whole = Annotated[int, Parameter(converter=_whole)]
-WholeIfSaid = Annotated[int | None, Parameter(converter=_whole)]
+OptionalWhole = Annotated[int | None, Parameter(converter=_whole)]
 
 
 def check_threads(threads: int | None) -> None:
-    """All cores if nothing is said."""
-    check("threads", 1 if threads is None else threads, 1, MOST_THREADS)
+    """Refuse an impossible number of threads; None stands for all cores."""
+    check("threads", 1 if threads is None else threads, 1, MAX_THREADS)
 
 
 def check_move_time(seconds: float) -> None:
-    """How long a bot may take for a decision."""
-    check("move-time", seconds, 0.01, MOST_MOVE_TIME)
+    """Refuse an impossible time limit for a bot's decision."""
+    check("move-time", seconds, 0.01, MAX_MOVE_SECONDS)
 
 
-def check_seed(seed: int, least: int = -MOST_SEED) -> None:
-    """Where random numbers start."""
-    check("seed", seed, least, MOST_SEED)
+def check_seed(seed: int, least: int = -MAX_SEED) -> None:
+    """Refuse an impossible seed of random numbers."""
+    check("seed", seed, least, MAX_SEED)

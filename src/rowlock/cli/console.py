@@ -1,6 +1,4 @@
-"""The terminal: a language, colours if there are any, and shapes if it can print them."""
-
-from typing import Any
+"""The terminal as people see it: their language, colours, and ASCII where it has no Unicode."""
 
 from rich.console import Console as RichConsole
 from rich.console import RenderableType
@@ -8,18 +6,20 @@ from rich.console import RenderableType
 from rowlock.i18n import Messages, messages
 
 SHAPES = {"r": "●", "y": "■", "g": "▲", "b": "◆", "o": "⬟", "p": "✚"}
-PLAIN = {"×": "x", "·": ".", "−": "-", "⬟": " ", "…": "...", "▇": "#"}
-NARROW = 86
-"""Below this many columns sheets and tracks are drawn smaller."""
+PLAIN = {
+    "×": "x", "·": ".", "−": "-", "⬟": " ", "…": "...", "▇": "#", "‖": "=", "•": "*", "□": "o",
+}  # fmt: skip
+NARROW_COLUMNS = 86
+"""Below this width sheets and tracks are drawn smaller."""
 
 
 def clean(text: str) -> str:
-    """Text of strangers without characters that would steer a terminal."""
+    """Text without control characters, which would steer a terminal: names come from strangers."""
     return "".join(sign if sign.isprintable() else "�" for sign in text)
 
 
 class Console:
-    """Prints for people, in their language."""
+    """rich's console with a language."""
 
     def __init__(self, language: str) -> None:
         self.rich = RichConsole(highlight=False, soft_wrap=True, emoji=False)
@@ -28,11 +28,11 @@ class Console:
 
     @property
     def narrow(self) -> bool:
-        """Whether there is little room."""
-        return self.rich.width < NARROW
+        """Whether the terminal is narrow."""
+        return self.rich.width < NARROW_COLUMNS
 
     def glyph(self, wanted: str) -> str:
-        """A character, or what stands for it where only ASCII can be printed."""
+        """A text, with replacements where only ASCII can be printed."""
         if self._unicode:
             return wanted
         return "".join(sign if sign.isascii() else PLAIN.get(sign, " ") for sign in wanted)
@@ -41,6 +41,6 @@ class Console:
         """The shape that goes with a row's colour."""
         return self.glyph(SHAPES.get(row, " "))
 
-    def print(self, *what: RenderableType, **how: Any) -> None:
-        """Print text or drawings; square brackets are just brackets."""
-        self.rich.print(*what, markup=False, **how)
+    def print(self, *what: RenderableType, style: str | None = None, end: str = "\n") -> None:
+        """Print texts or tables; square brackets are not markup."""
+        self.rich.print(*what, markup=False, style=style, end=end)

@@ -1,4 +1,4 @@
-"""`rowlock load`: how many moves a second a server takes, and how long each waits."""
+"""`rowlock load`: moves a second of a server, and the latency of each."""
 
 import contextlib
 import importlib.util
@@ -15,7 +15,7 @@ import urllib.request
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import uvloop
 from cyclopts import Parameter
@@ -23,9 +23,9 @@ from cyclopts import Parameter
 from rowlock.cli.bounds import Whole
 from rowlock.rules.errors import BadSetup, Unreadable
 
-MOST_SOCKETS = 5000
-MOST_SECONDS = 300
-PATIENCE = 30
+MAX_SOCKETS = 5000
+MAX_SECONDS = 300
+STOP_SECONDS = 30
 START_SECONDS = 120
 ANSWER_SECONDS = 5
 
@@ -39,32 +39,32 @@ def load_command(
     pin: bool = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Measure a server with many players at two-seat tables, on this machine only.
+    """Measure a server on this machine with many simulated players, two at a table.
 
     Parameters
     ----------
     sockets
-        How many players are connected.
+        The number of connected players.
     seconds
-        How long they play.
+        The duration of the measurement.
     rate
-        Moves a second of all together; as fast as they are answered if left out.
+        Moves a second of all players together; as fast as possible if left out.
     server
-        An address such as 127.0.0.1:8000; a server of its own is started if left out.
+        An address such as 127.0.0.1:8000; a new server is started if left out.
     pin
-        Keep the server on the first core and the players on the others.
+        Pin the server to the first core, the players to the others.
     as_json
         Print a JSON object.
     """
-    if not 2 <= sockets <= MOST_SOCKETS or not 0 < seconds <= MOST_SECONDS:
-        raise BadSetup("load-bounds", sockets=MOST_SOCKETS, seconds=MOST_SECONDS)
+    if not 2 <= sockets <= MAX_SOCKETS or not 0 < seconds <= MAX_SECONDS:
+        raise BadSetup("load-bounds", sockets=MAX_SOCKETS, seconds=MAX_SECONDS)
     if rate is not None and not 0 < rate < math.inf:
         raise BadSetup("bad-setting", where="--rate", key="rate", reason="more than nothing")
     if server is not None and not server.startswith(("127.0.0.1:", "localhost:")):
         raise BadSetup("load-here-only", server=server)
     if importlib.util.find_spec("picows") is None:
         raise BadSetup("scale-missing")
-    from rowlock.server.load import measure
+    from rowlock.cli.host.load_generator import measure
 
     with _server(server) as (host, process):
         if pin and process is not None:
@@ -74,23 +74,23 @@ def load_command(
             os.sched_setaffinity(0, others or {first})
         before = _memory(process)
         tally = uvloop.run(measure(host, sockets, seconds, rate, partial(_cpu_seconds, process)))
-        said: dict[str, Any] = {"sockets": sockets, **tally.summary()}
+        result: dict[str, object] = {"sockets": sockets, **tally.summary()}
         if process is not None:
-            said["server_kb_per_table"] = round((_memory(process) - before) / (sockets / 2), 1)
+            result["server_kb_per_table"] = round((_memory(process) - before) / (sockets / 2), 1)
     if as_json:
-        print(json.dumps(said))
+        print(json.dumps(result))
     else:
-        for key, value in said.items():
+        for key, value in result.items():
             print(f"{key:>20}  {value}")
     return 0
 
 
 @contextlib.contextmanager
 def _server(given: str | None) -> Iterator[tuple[str, int | None]]:
-    """The server that was named, or one of our own with games in a folder that goes away."""
+    """Context of a running server, or of a new one on a temporary folder: address, process id."""
     if given is not None:
         try:
-            urllib.request.urlopen(f"http://{given}/healthz", timeout=PATIENCE).close()
+            urllib.request.urlopen(f"http://{given}/healthz", timeout=STOP_SECONDS).close()
         except (OSError, ValueError, OverflowError) as wrong:
             reason = str(getattr(wrong, "reason", wrong))
             raise Unreadable("unreadable-file", found=given, reason=reason) from None
@@ -109,13 +109,13 @@ def _server(given: str | None) -> Iterator[tuple[str, int | None]]:
         finally:
             os.kill(process.pid, signal.SIGTERM)
             try:
-                process.wait(PATIENCE)
+                process.wait(STOP_SECONDS)
             except subprocess.TimeoutExpired:
                 process.kill()
 
 
 def _wait(port: int) -> None:
-    """Wait for the first answer of our own server, which a busy machine may take long to start."""
+    """Wait for the first answer of a new server."""
     until = time.monotonic() + START_SECONDS
     while time.monotonic() < until:
         # Not only URLError: a server that accepts and does not answer yet is a bare TimeoutError.
@@ -127,7 +127,7 @@ def _wait(port: int) -> None:
 
 
 def _family(process: int | None) -> list[int]:
-    """A server and its workers, where the system tells."""
+    """Process ids of a server and its workers; empty where there is no /proc."""
     children = Path(f"/proc/{process}/task/{process}/children")
     if process is None or not children.exists():
         return []
@@ -135,7 +135,7 @@ def _family(process: int | None) -> list[int]:
 
 
 def _threads(process: int | None) -> list[int]:
-    """All threads of a server and its workers; each has a core of its own to be kept on."""
+    """Thread ids of a server and its workers."""
     folders = [Path(f"/proc/{each}/task") for each in _family(process)]
     return [int(thread.name) for folder in folders for thread in folder.iterdir()]
 
@@ -150,7 +150,7 @@ def _memory(process: int | None) -> float:
 
 
 def _cpu_seconds(process: int | None) -> float:
-    """What a server and its workers have used so far."""
+    """CPU seconds that a server and its workers have used."""
     ticks = 0
     for each in _family(process):
         fields = Path(f"/proc/{each}/stat").read_text("utf-8").rpartition(")")[2].split()

@@ -1,6 +1,6 @@
-"""Many players at once, to measure a server: two-seat tables that play as fast as answered.
+"""Simulated players that measure a server: two at a table, game after game.
 
-Bounded in sockets and seconds, on 127.0.0.1 only. Whoever has finished a game plays another.
+Bounded in sockets and seconds, on 127.0.0.1 only.
 """
 
 import asyncio
@@ -8,22 +8,22 @@ import json
 import random
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-OPENED_AT_ONCE = 50
-FINDING = 5
-"""So often the pace is adjusted before anything is measured."""
+CONNECTIONS_AT_ONCE = 50
+PACE_ADJUSTMENTS = 5
+"""Adjustments of the pace before the measurement begins."""
 PASSING = ("-", "/", "//")
 
 
 @dataclass(slots=True)
-class Tally:
-    """What was measured."""
+class LoadResult:
+    """Counts and latencies of a measurement."""
 
     moves: int = 0
     refused: int = 0
@@ -38,9 +38,9 @@ class Tally:
         ordered = sorted(self.latencies)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, float]:
         """The measurement as JSON."""
-        said = {
+        summary = {
             "moves": self.moves,
             "seconds": round(self.seconds, 3),
             "moves_per_second": round(self.moves / self.seconds, 1) if self.seconds else 0,
@@ -51,26 +51,26 @@ class Tally:
             "moves_per_cpu_second_of_players": round(self.moves / self.players_cpu),
         }
         if self.server_cpu:
-            said["moves_per_cpu_second_of_server"] = round(self.moves / self.server_cpu)
-        return said
+            summary["moves_per_cpu_second_of_server"] = round(self.moves / self.server_cpu)
+        return summary
 
 
 @dataclass(slots=True)
 class Pace:
-    """How long players think, so that all together make so many moves a second."""
+    """The pause before a move, adjusted until all players together reach a rate of moves."""
 
     rate: float | None
     pause: float
 
     def adjust(self, moves: int, seconds: float) -> None:
-        """Think longer or less, by what was made of late: who is not asked cannot move."""
+        """Lengthen or shorten the pause by the rate just measured."""
         if self.rate is not None and self.pause:
             made = moves / seconds / self.rate
             self.pause *= min(max(made, 0.5), 2)
 
 
-class Mine(msgspec.Struct):
-    """What a player may do."""
+class OwnSeat(msgspec.Struct):
+    """The part of a view about the player's own seat."""
 
     seat: int
     legal: list[str]
@@ -78,54 +78,54 @@ class Mine(msgspec.Struct):
     choice: str | None = None
 
 
-class Heard(msgspec.Struct):
-    """As much of a message as a player needs to know."""
+class ServerMessage(msgspec.Struct):
+    """The fields of a message that a player needs."""
 
     type: str
     id: str | None = None
     status: str = ""
     decision: str = ""
-    mine: list[Mine] = []
+    mine: list[OwnSeat] = []
 
 
-_decoder = msgspec.json.Decoder(Heard)
+_decoder = msgspec.json.Decoder(ServerMessage)
 
 
-class Player(WSListener):
-    """One player on one socket, who answers every view with a move and plays game after game."""
+class LoadPlayer(WSListener):
+    """A player on one socket that answers every view with a move, game after game."""
 
-    def __init__(self, tally: Tally, pace: Pace, counts: bool) -> None:
-        """One of the players at a table counts the games."""
+    def __init__(self, tally: LoadResult, pace: Pace, counts: bool) -> None:
+        """`counts` is true for one of the players at a table, which counts the games."""
         self._tally, self._pace, self._counts = tally, pace, counts
         self._transport: WSTransport | None = None
         self._sent: dict[str, float] = {}
         self._decided = ""
         self._count = 0
-        self._newest: Heard | None = None
+        self._newest: ServerMessage | None = None
         self._playing = False
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        """The socket is there."""
+        """Callback of picows: connected."""
         self._transport = transport
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Something was said."""
+        """Callback of picows: a frame has arrived."""
         if frame.msg_type == WSMsgType.TEXT:
-            self._hear(_decoder.decode(frame.get_payload_as_memoryview()))
+            self._receive(_decoder.decode(frame.get_payload_as_memoryview()))
 
     def begin(self) -> None:
-        """Answer from now on."""
+        """Start answering views."""
         self._playing = True
         if self._newest is not None:
             self._decide(self._newest)
 
     def stop(self) -> None:
-        """Enough."""
+        """Stop answering and disconnect."""
         self._playing = False
         if self._transport is not None:
             self._transport.disconnect()
 
-    def _hear(self, message: Heard) -> None:
+    def _receive(self, message: ServerMessage) -> None:
         if message.type == "view":
             self._newest = message
             if self._playing:
@@ -139,12 +139,12 @@ class Player(WSListener):
             self._tally.moves += 1
             self._tally.latencies.append(time.perf_counter() - sent)
 
-    def _decide(self, view: Heard) -> None:
+    def _decide(self, view: ServerMessage) -> None:
         """One command for each decision."""
         if not view.mine or view.decision == self._decided:
             return
         mine = view.mine[0]
-        command: dict[str, Any] = {"seat": mine.seat, "decision": view.decision}
+        command: dict[str, object] = {"seat": mine.seat, "decision": view.decision}
         if view.status == "over":
             self._decided = view.decision
             self._tally.games += self._counts
@@ -165,14 +165,14 @@ class Player(WSListener):
         else:
             self._send(command)
 
-    def _send(self, command: dict[str, Any]) -> None:
+    def _send(self, command: dict[str, object]) -> None:
         if self._playing:
             self._count += 1
-            command["id"] = str(self._count)
-            self._sent[command["id"]] = time.perf_counter()
-            self._say(command)
+            number = str(self._count)
+            self._sent[number] = time.perf_counter()
+            self._say(command | {"id": number})
 
-    def _say(self, command: dict[str, Any]) -> None:
+    def _say(self, command: dict[str, object]) -> None:
         if self._transport is not None:
             self._transport.send(WSMsgType.TEXT, msgspec.json.encode(command))
 
@@ -180,9 +180,9 @@ class Player(WSListener):
 class Pair:
     """Two players at a table."""
 
-    def __init__(self, host: str, tally: Tally, pace: Pace) -> None:
+    def __init__(self, host: str, tally: LoadResult, pace: Pace) -> None:
         self._host = host
-        self._players = [Player(tally, pace, counts) for counts in (True, False)]
+        self._players = [LoadPlayer(tally, pace, counts) for counts in (True, False)]
 
     async def sit_down(self) -> None:
         """Open a table and connect both."""
@@ -198,7 +198,7 @@ class Pair:
             player.begin()
 
     def stop(self) -> None:
-        """Enough."""
+        """Stop answering and disconnect."""
         for player in self._players:
             player.stop()
 
@@ -209,9 +209,9 @@ async def measure(
     seconds: float,
     rate: float | None,
     server_cpu: Callable[[], float] = lambda: 0.0,
-) -> Tally:
-    """Play two-seat tables on so many sockets; `rate` is moves a second of all together."""
-    tally, gate = Tally(), asyncio.Semaphore(OPENED_AT_ONCE)
+) -> LoadResult:
+    """Play at `sockets // 2` tables; `rate` is moves a second of all players together."""
+    tally, gate = LoadResult(), asyncio.Semaphore(CONNECTIONS_AT_ONCE)
     pace = Pace(rate, sockets / rate / 2 if rate else 0.0)
     pairs = [Pair(host, tally, pace) for _ in range(sockets // 2)]
 
@@ -237,9 +237,9 @@ async def measure(
     return tally
 
 
-async def _find_pace(tally: Tally, pace: Pace) -> None:
-    """Let everybody begin, then play until the pace is the one that was asked for."""
-    for _ in range(FINDING):
+async def _find_pace(tally: LoadResult, pace: Pace) -> None:
+    """Adjust the pause of the players until they reach the rate."""
+    for _ in range(PACE_ADJUSTMENTS):
         before, since = tally.moves, time.perf_counter()
         await asyncio.sleep(max(1.5 * pace.pause, 1))
         pace.adjust(tally.moves - before, time.perf_counter() - since)
@@ -254,7 +254,7 @@ def _open(host: str) -> tuple[str, list[str]]:
     return opened["id"], [first, second]
 
 
-def _post(host: str, path: str, body: dict[str, Any], cookie: str) -> tuple[Any, str]:
+def _post(host: str, path: str, body: Mapping[str, object], cookie: str) -> tuple[Any, str]:
     request = urllib.request.Request(
         f"http://{host}{path}",
         json.dumps(body).encode(),

@@ -10,8 +10,9 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.live import Live
 
-from rowlock.cli.bounds import Whole, WholeIfSaid, check_move_time, check_seed, check_threads
-from rowlock.cli.lab import needs_lab
+from rowlock.cli.bounds import OptionalWhole, Whole, check_move_time, check_seed, check_threads
+from rowlock.cli.lab.extra import needs_lab
+from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.kernels.bounds import check
 from rowlock.rules.errors import BadSetup
 
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from rowlock.arena.standing import Standing
     from rowlock.arena.tournament import Runner
 
-MOST_GAMES = 10**8
-BETWEEN_PICTURES = 0.25
+MAX_GAMES = 10**8
+REFRESH_SECONDS = 0.25
 LOCAL = "local"
 
 
@@ -29,16 +30,17 @@ def arena_command(
     game: str,
     *,
     bots: str = "",
-    bot: list[str] | None = None,
+    bot: Annotated[list[str] | None, Parameter(negative="")] = None,
     games: Whole = 10_000,
     seats: Whole = 2,
     seed: Whole = 0,
     on: str = LOCAL,
-    threads: WholeIfSaid = None,
+    threads: OptionalWhole = None,
     decide: str | None = None,
     error: float | None = None,
     anchor: str | None = None,
     move_time: float = 5.0,
+    sheet: SheetValue = None,
     track: str | None = None,
     late_die: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
@@ -54,47 +56,49 @@ def arena_command(
     game
         `qwixx`, `qwinto` or `onboard`.
     bots
-        Who plays, separated by commas.
+        The bots, separated by commas.
     bot
         A bot of your own, `mine.py:MyBot`; may be repeated (docs/your-own-bot.md).
     games
         Games of every pairing; rounded up to whole deals.
     seats
-        With 2 every pair meets; with more, each is the odd one among each other.
+        With 2 every pair of bots meets; with more, each bot plays alone against seats of another.
     seed
-        Where the random numbers start.
+        The seed of the random numbers.
     on
         `local`: the cores of this machine. `ray`, `ray://HOST:PORT` or `HOST:PORT`: a Ray
         cluster that is running.
     threads
-        How many games are under way at once on this machine; all cores if left out.
+        The number of threads on this machine; one for each core if left out.
     decide
-        Stop when it is settled whether one is better than another: `"A>B"`.
+        Stop when it is decided whether one bot is better than another: `"A>B"`.
     error
-        How often the answer to that may be wrong; 0.05 if left out.
+        The accepted chance that this decision is wrong; 0.05 if left out.
     anchor
         The bot whose rating is 0; the mean of all if left out.
     move_time
         Seconds for a decision of a bot from a file.
+    sheet
+        Qwixx: the name of a sheet (`rowlock sheet` lists them), a text, or a file.
     track
         On Board: `A`, `B` or forty fields.
     late_die
-        The die of a row closed in action 1 stays for action 2.
+        The die of a row closed in action 1 can still be used in action 2.
     as_json
         Print a JSON object.
     csv
-        Write one line for each pairing.
+        Write one line for each pairing into this file.
     plot
-        Draw ratings and win matrix into a picture (png, svg or pdf).
+        Plot ratings and win matrix into this file (png, svg or pdf).
     """
     from rowlock.arena.deciding import ERROR, ask
     from rowlock.arena.entrants import Rules, enter
     from rowlock.arena.report import describe, write_csv
     from rowlock.arena.tournament import Tournament, hold
-    from rowlock.cli.arena_tables import show
-    from rowlock.cli.plot import check_form
+    from rowlock.cli.lab.arena_tables import show
+    from rowlock.cli.lab.plot import check_form
 
-    check("games", games, 1, MOST_GAMES)
+    check("games", games, 1, MAX_GAMES)
     if error is not None:
         check("error", error, 0.0001, 0.5)
         if decide is None:
@@ -104,8 +108,8 @@ def arena_command(
     check_seed(seed)
     if plot is not None:
         check_form(plot)
-    options = {} if track is None else {"track": track}
-    rules = Rules.of(game, options | ({"late_die": "true"} if late_die else {}), seats)
+    options = options_of(sheet=sheet, track=track, late_die=late_die)
+    rules = Rules.of(game, options, seats)
     wanted = [name.strip() for name in bots.split(",") if name.strip()] + (bot or [])
     entrants = enter(wanted, rules, move_time)
     labels = [entrant.label for entrant in entrants]
@@ -125,7 +129,7 @@ def arena_command(
     if csv is not None:
         write_csv(outcome, csv)
     if plot is not None:
-        from rowlock.cli.arena_plot import plot_arena
+        from rowlock.cli.lab.arena_plot import plot_arena
 
         plot_arena(outcome, zero, plot)
     if as_json:
@@ -139,7 +143,7 @@ def _runner(on: str, threads: int | None, opened: ExitStack) -> "Runner":
     """Where the games are played."""
     from rowlock.arena.on_ray import OnRay, is_address
     from rowlock.arena.runners import Local
-    from rowlock.kernels.simulate import cores
+    from rowlock.kernels.simulator.simulate import cores
 
     if on == LOCAL:
         return Local(threads or cores())
@@ -170,9 +174,9 @@ class _Pictures:
             self._live.stop()
 
     def __call__(self, standing: "Standing") -> None:
-        from rowlock.cli.arena_tables import so_far
+        from rowlock.cli.lab.arena_tables import interim
 
         now = time.monotonic()
-        if self._live is not None and now - self._shown > BETWEEN_PICTURES:
-            self._live.update(so_far(standing), refresh=True)
+        if self._live is not None and now - self._shown > REFRESH_SECONDS:
+            self._live.update(interim(standing), refresh=True)
             self._shown = now

@@ -7,10 +7,10 @@ import numpy as np
 
 from rowlock.arena.ratings import rate
 from rowlock.arena.report import shares
-from rowlock.arena.tournament import Outcome
+from rowlock.arena.tournament import TournamentResult
 
 
-def plot_arena(outcome: Outcome, anchor: int | None, file: Path) -> None:
+def plot_arena(outcome: TournamentResult, anchor: int | None, file: Path) -> None:
     """Draw ratings beside the win matrix, best first."""
     mpl.use("Agg")
     from matplotlib import pyplot as plt

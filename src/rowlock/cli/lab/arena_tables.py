@@ -1,4 +1,4 @@
-"""A tournament as tables: ratings, the win matrix, what went wrong, what was decided."""
+"""A tournament as tables: ratings, the win matrix, mishaps, the answer to a question."""
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
@@ -9,21 +9,21 @@ from rowlock.arena.entrants import Entrant, Kind
 from rowlock.arena.ratings import rate
 from rowlock.arena.report import mishap_lines, shares
 from rowlock.arena.standing import Share, Standing
-from rowlock.arena.tournament import Outcome
+from rowlock.arena.tournament import TournamentResult
 from rowlock.cli.console import clean
 
-FEW = 10
-"""Speeds below are written with a decimal."""
+DECIMALS_BELOW = 10
+"""Speeds below this are written with decimals."""
 
 
-def show(console: Console, outcome: Outcome, anchor: int | None) -> None:
-    """All that was found."""
+def show(console: Console, outcome: TournamentResult, anchor: int | None) -> None:
+    """Print the result of a tournament."""
     standing = outcome.standing
     played = sum(bout.seconds for bout in standing.bouts)
     speed = standing.games / played if played else 0.0
     console.print(
         f"{standing.games:,} games in {outcome.seconds:.2f} s; "
-        f"{speed:{',.0f' if speed >= FEW else '.2g'}} for each second of a core's play"
+        f"{speed:{',.0f' if speed >= DECIMALS_BELOW else '.2g'}} for each second of a core's play"
     )
     if outcome.interrupted:
         console.print("Stopped before the end; this is how it stood.")
@@ -39,8 +39,8 @@ def show(console: Console, outcome: Outcome, anchor: int | None) -> None:
     _decided(console, outcome)
 
 
-def so_far(standing: Standing) -> RenderableType:
-    """How it stands while games are being played."""
+def interim(standing: Standing) -> RenderableType:
+    """The standing while games are being played."""
     return Group(Text(f"{standing.games:,} games"), _matrix(standing))
 
 
@@ -66,7 +66,7 @@ def _ratings(standing: Standing, anchor: int | None) -> Table:
 
 
 def _pace(standing: Standing, entrant: Entrant) -> str:
-    """How an entrant decides, and how quickly if that is worth telling."""
+    """The kind of an entrant and, unless it is compiled, its time for a move."""
     moves, seconds = standing.thought.get(entrant.label, (0, 0.0))
     if entrant.kind is Kind.COMPILED or not moves:
         return str(entrant.kind)
@@ -93,17 +93,17 @@ def _cell(share: Share | None, even: float) -> Text:
     return Text(text, style=style)
 
 
-def _decided(console: Console, outcome: Outcome) -> None:
+def _decided(console: Console, outcome: TournamentResult) -> None:
     question, trial = outcome.tournament.question, outcome.trial
     if question is None or trial is None:
         return
     games = trial.deals * outcome.tournament.rules.seats
     if trial.answer == UNDECIDED:
-        said = f"undecided after {games:,} games"
+        answer = f"undecided after {games:,} games"
     else:
-        said = f"settled after {games:,} games: {trial.answer}"
+        answer = f"settled after {games:,} games: {trial.answer}"
     error = f"wrong in at most {outcome.tournament.error:.2%} of cases"
-    console.print(Text(f"{question.text}: {said} ({error})"), soft_wrap=True)
+    console.print(Text(f"{question.text}: {answer} ({error})"), soft_wrap=True)
 
 
 def _with_half(value: float, half: float | None) -> str:

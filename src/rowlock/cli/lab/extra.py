@@ -1,4 +1,4 @@
-"""Commands that need `rowlock[lab]` say so instead of failing."""
+"""Decorator of commands that need the extra `rowlock[lab]`."""
 
 import importlib.util
 from collections.abc import Callable
@@ -12,7 +12,7 @@ R = TypeVar("R")
 
 
 def needs_lab(command: Callable[P, R]) -> Callable[P, R]:
-    """Refuse to run where numba is not installed."""
+    """Refuse with `lab-missing` if numba is not installed."""
 
     @wraps(command)
     def run(*arguments: P.args, **options: P.kwargs) -> R:

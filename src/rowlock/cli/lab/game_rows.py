@@ -1,22 +1,35 @@
-"""One row for every game of a simulation, as CSV or Parquet."""
+"""Writes one row for every game of a simulation, as CSV or Parquet."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Self
+from typing import Protocol, Self
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 from pyarrow import csv as arrow_csv
 from pyarrow import parquet as arrow_parquet
 
-from rowlock.kernels.loop import RESULT_CLOSED, RESULT_ENDED, RESULT_SCORES, RESULT_TURNS
+from rowlock.kernels.simulator.loop import RESULT_CLOSED, RESULT_ENDED, RESULT_SCORES, RESULT_TURNS
 from rowlock.kernels.table import ENDS
 
 
-class Rows:
-    """Writes chunks of results as they come, so that no run is too long."""
+class TableWriter(Protocol):
+    """A writer of pyarrow: `CSVWriter` or `ParquetWriter`."""
 
-    def __init__(self, file: Path, seats: int, writer: Callable[..., Any]) -> None:
+    def write_table(self, table: pa.Table) -> None:
+        """Write some rows."""
+
+    def close(self) -> None:
+        """Finish the file."""
+
+
+class GameRows:
+    """Writes chunks of results as they come, so that a run may be of any length."""
+
+    def __init__(
+        self, file: Path, seats: int, writer: Callable[[str, pa.Schema], TableWriter]
+    ) -> None:
         self._file, self._open = file, writer
         letters = "ABCDEF"[:seats]
         self.schema = pa.schema(
@@ -39,8 +52,8 @@ class Rows:
     def __exit__(self, *error: object) -> None:
         self._writer.close()
 
-    def write(self, first: int, results: Any) -> None:
-        """Write the rows of some games."""
+    def write(self, first: int, results: npt.NDArray[np.int16]) -> None:
+        """Write the rows of games from the number `first` on."""
         columns = [
             np.arange(first, first + len(results)),
             results[:, RESULT_TURNS],
@@ -54,11 +67,11 @@ class Rows:
         self._writer.write_table(pa.table(arrays, schema=self.schema))
 
 
-def csv_rows(file: Path, seats: int) -> Rows:
-    """A line for each game."""
-    return Rows(file, seats, arrow_csv.CSVWriter)
+def csv_rows(file: Path, seats: int) -> GameRows:
+    """Writer of CSV."""
+    return GameRows(file, seats, arrow_csv.CSVWriter)
 
 
-def parquet_rows(file: Path, seats: int) -> Rows:
-    """A row for each game, compressed."""
-    return Rows(file, seats, arrow_parquet.ParquetWriter)
+def parquet_rows(file: Path, seats: int) -> GameRows:
+    """Writer of Parquet."""
+    return GameRows(file, seats, arrow_parquet.ParquetWriter)

@@ -1,4 +1,4 @@
-"""Pictures of simulations."""
+"""Plots of simulations and of training, by matplotlib."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,21 +8,21 @@ import matplotlib as mpl
 from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:
-    from rowlock.kernels.simulate import Run
-    from rowlock.solver.learning.trainer import Mark
+    from rowlock.kernels.simulator.simulate import SimulationRun
+    from rowlock.solver.learning.trainer import CurvePoint
 
-FORMS = (".png", ".svg", ".pdf")
+PICTURE_FORMATS = (".png", ".svg", ".pdf")
 
 
 def check_form(file: Path) -> None:
-    """Refuse a kind of picture that cannot be drawn, before a long run."""
-    if file.suffix not in FORMS:
-        raise BadSetup("picture-form", file=file.name, forms=", ".join(FORMS))
+    """Refuse an unknown picture format, before a long run."""
+    if file.suffix not in PICTURE_FORMATS:
+        raise BadSetup("picture-form", file=file.name, forms=", ".join(PICTURE_FORMATS))
 
 
-def plot_scores(run: "Run", file: Path) -> None:
-    """Draw how often each seat had each total."""
-    from rowlock.kernels.tally import LOWEST_SCORE
+def plot_scores(run: "SimulationRun", file: Path) -> None:
+    """Plot the distribution of each seat's totals."""
+    from rowlock.kernels.simulator.tally import LOWEST_SCORE
 
     mpl.use("Agg")
     from matplotlib import pyplot as plt
@@ -43,17 +43,17 @@ def plot_scores(run: "Run", file: Path) -> None:
     plt.close(figure)
 
 
-def plot_learning(curve: "list[Mark]", anchor: str, file: Path) -> None:
-    """Draw the wins against the anchor and the losses over the games of self-play."""
+def plot_learning(curve: "list[CurvePoint]", anchor: str, file: Path) -> None:
+    """Plot wins against the anchor, and losses, over the games of self-play."""
     mpl.use("Agg")
     from matplotlib import pyplot as plt
 
-    games = [mark.games for mark in curve]
+    games = [point.games for point in curve]
     figure, (above, below) = plt.subplots(2, 1, figsize=(8, 6), sharex=True, layout="constrained")
-    above.plot(games, [100 * mark.share for mark in curve], marker="o", markersize=3)
+    above.plot(games, [100 * point.share for point in curve], marker="o", markersize=3)
     above.set(ylabel=f"wins against {anchor} (%)")
-    below.plot(games, [mark.win_loss for mark in curve], label="win")
-    below.plot(games, [mark.score_loss for mark in curve], label="score")
+    below.plot(games, [point.win_loss for point in curve], label="win")
+    below.plot(games, [point.score_loss for point in curve], label="score")
     below.set(xlabel="games of self-play", ylabel="loss", yscale="log")
     below.legend(frameon=False)
     for axes in (above, below):

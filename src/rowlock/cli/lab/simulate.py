@@ -1,25 +1,30 @@
-"""`rowlock simulate`: millions of games between bots, and what came out of them."""
+"""`rowlock simulate`: millions of games between bots, and their statistics."""
 
 import json
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rowlock.cli.bounds import Whole, WholeIfSaid, check_seed, check_threads
-from rowlock.cli.lab import needs_lab
-from rowlock.kernels.bounds import MOST_GAMES, check
+from rowlock.cli.bounds import OptionalWhole, Whole, check_seed, check_threads
+from rowlock.cli.lab.extra import needs_lab
+from rowlock.cli.sheets import SheetValue, options_of
+from rowlock.kernels.bounds import MAX_GAMES, check
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
 
 if TYPE_CHECKING:
-    from rowlock.kernels.simulate import Run
+    import numpy as np
+    import numpy.typing as npt
 
-WIDTH = 40
+    from rowlock.cli.lab.game_rows import GameRows
+    from rowlock.kernels.simulator.simulate import SimulationRun
+
+HISTOGRAM_COLUMNS = 40
 
 
 @needs_lab
@@ -29,7 +34,8 @@ def simulate_command(
     players: str,
     games: Whole = 1_000_000,
     seed: Whole = 0,
-    threads: WholeIfSaid = None,
+    threads: OptionalWhole = None,
+    sheet: SheetValue = None,
     track: str | None = None,
     late_die: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
@@ -37,7 +43,7 @@ def simulate_command(
     csv: Path | None = None,
     parquet: Path | None = None,
 ) -> int:
-    """Simulate games between bots: scores, wins, lengths and how games ended.
+    """Simulate games between bots: scores, wins, lengths and ends of games.
 
     The same seed gives the same games, whatever the number of threads.
 
@@ -49,36 +55,37 @@ def simulate_command(
         One bot for each seat, separated by commas; `mine.py:player` takes a compiled player
         from a file (docs/research.md).
     games
-        How many games.
+        The number of games.
     seed
-        Where the random numbers start.
+        The seed of the random numbers.
     threads
-        How many games are under way at once; all cores if left out.
+        The number of threads; one for each core if left out.
+    sheet
+        Qwixx: the name of a sheet (`rowlock sheet` lists them), a text, or a file.
     track
         On Board: `A`, `B` or forty fields.
     late_die
-        The die of a row closed in action 1 stays for action 2.
+        The die of a row closed in action 1 can still be used in action 2.
     as_json
         Print a JSON object.
     plot
-        Draw the scores into a picture (png, svg or pdf).
+        Plot the scores into this file (png, svg or pdf).
     csv
-        Write one line for each game.
+        Write one line for each game into this file.
     parquet
-        Write one row for each game.
+        Write one row for each game into this file.
     """
-    from rowlock.cli.plot import check_form, plot_scores
-    from rowlock.kernels.policies import seated
-    from rowlock.kernels.simulate import Simulator, cores
+    from rowlock.cli.lab.plot import check_form, plot_scores
+    from rowlock.kernels.players.policies import seated
+    from rowlock.kernels.simulator.simulate import Simulator, cores
 
-    check("games", games, 1, MOST_GAMES)
+    check("games", games, 1, MAX_GAMES)
     check_threads(threads)
     check_seed(seed)
     if plot is not None:
         check_form(plot)
     _check_files(csv, parquet, plot)
-    options = {} if track is None else {"track": track}
-    rules = rules_of(game, options | ({"late_die": "true"} if late_die else {}))
+    rules = rules_of(game, options_of(sheet=sheet, track=track, late_die=late_die))
     names = players.split(",")
     rules.start(len(names))
     with ExitStack() as files:
@@ -87,33 +94,35 @@ def simulate_command(
         with _progress() as progress:
             task = progress.add_task("games", total=games)
 
-            def heard(first: int, results: Any) -> None:
+            def on_results(first: int, results: "npt.NDArray[np.int16]") -> None:
                 progress.advance(task, len(results))
                 for writer in writers:
                     writer.write(first, results)
 
-            run = simulator.run(games, seed, threads or cores(), heard)
+            run = simulator.run(games, seed, threads or cores(), on_results)
     if plot is not None:
         plot_scores(run, plot)
     if as_json:
-        print(json.dumps(describe(game, run)))
+        print(json.dumps(describe(game, run) | {"options": rules.option_headers()}))
     else:
         _show(Console(highlight=False), run)
     return 0
 
 
 def _check_files(*files: Path | None) -> None:
-    """Every file is for one thing."""
+    """Refuse the same file for two outputs."""
     named = [file.resolve() for file in files if file is not None]
     for nth, file in enumerate(named):
         if file in named[:nth]:
             raise BadSetup("same-file", file=file.name)
 
 
-def _writers(files: ExitStack, csv: Path | None, parquet: Path | None, seats: int) -> list[Any]:
-    from rowlock.cli.game_rows import csv_rows, parquet_rows
+def _writers(
+    files: ExitStack, csv: Path | None, parquet: Path | None, seats: int
+) -> "list[GameRows]":
+    from rowlock.cli.lab.game_rows import csv_rows, parquet_rows
 
-    writers: list[Any] = []
+    writers = []
     if csv is not None:
         writers.append(files.enter_context(csv_rows(csv, seats)))
     if parquet is not None:
@@ -131,9 +140,9 @@ def _progress() -> Progress:
     )
 
 
-def describe(game: str, run: "Run") -> dict[str, Any]:
+def describe(game: str, run: "SimulationRun") -> dict[str, object]:
     """A simulation as JSON."""
-    from rowlock.kernels.tally import LOWEST_SCORE, interval
+    from rowlock.kernels.simulator.tally import LOWEST_SCORE, interval
 
     tally = run.tally
     return {
@@ -164,8 +173,8 @@ def describe(game: str, run: "Run") -> dict[str, Any]:
     }
 
 
-def _show(console: Console, run: "Run") -> None:
-    from rowlock.kernels.tally import interval
+def _show(console: Console, run: "SimulationRun") -> None:
+    from rowlock.kernels.simulator.tally import interval
 
     tally = run.tally
     console.print(
@@ -201,9 +210,9 @@ def _show(console: Console, run: "Run") -> None:
     _histogram(console, run)
 
 
-def _histogram(console: Console, run: "Run") -> None:
+def _histogram(console: Console, run: "SimulationRun") -> None:
     """The totals of every seat, ten points a line."""
-    from rowlock.kernels.tally import LOWEST_SCORE
+    from rowlock.kernels.simulator.tally import LOWEST_SCORE
 
     step = 10
     bins = run.tally.scores.reshape(run.tally.seats, -1)
@@ -215,7 +224,7 @@ def _histogram(console: Console, run: "Run") -> None:
     table.add_column("points", justify="right")
     for seat, name in enumerate(run.players):
         table.add_column(f"{'ABCDEF'[seat]} {name}", min_width=4)
-    width = max(6, WIDTH * 2 // (1 + len(run.players)))
+    width = max(6, HISTOGRAM_COLUMNS * 2 // (1 + len(run.players)))
     for index in range(used[0], used[-1] + 1):
         low = lines[index] + LOWEST_SCORE
         bars = ("█" * round(width * count / most) for count in counts[index])

@@ -1,62 +1,72 @@
-"""`rowlock solve`: perfect play of Qwixx alone, its value, and how far habits fall short."""
+"""`rowlock solve`: solves solitaire Qwixx, and compares rules of thumb with perfect play."""
 
 import json
 import os
-from typing import Annotated, Any, Self
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from rowlock.bots.solved import HAZARD, MEAN, SOLVED, SolvedTable, solved_table
-from rowlock.cli.bounds import Whole, WholeIfSaid, check_threads
-from rowlock.cli.lab import needs_lab
+from rowlock.bots.solitaire.solved_table import HAZARD, MEAN, SOLVED, SolvedTable, solved_table
+from rowlock.cli.bounds import OptionalWhole, Whole, check_threads
+from rowlock.cli.lab.extra import needs_lab
+from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.kernels.bounds import check
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import game as rules_of
 
-MOST_OPPONENTS = 4
-BAR, BIN = 40, 10
-"""The columns of the longest bar of the histogram, and the points in one line of it."""
+if TYPE_CHECKING:
+    from rowlock.solver.objective import Objective
+
+MAX_OPPONENTS = 4
+BAR_COLUMNS, POINTS_PER_LINE = 40, 10
+"""The longest bar of the histogram, and the points in one line of it."""
 
 
 @needs_lab
 def solve_command(
     game: str,
     *,
+    sheet: SheetValue = None,
     objective: str = MEAN,
     opponents: Whole = 0,
-    threads: WholeIfSaid = None,
+    threads: OptionalWhole = None,
     force: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Solve Qwixx played alone: the value of every sheet under perfect play.
+    """Solve solitaire Qwixx: the value of every sheet under perfect play.
 
-    The table is kept in the user's cache folder (or in `ROWLOCK_CACHE`), where `solo`,
-    `position` and `hint` find it; a second call only shows it.
+    The table is stored in the user's cache folder (or in `ROWLOCK_CACHE`) for `solo`, `position`
+    and `hint`; a second call only shows it.
 
     Parameters
     ----------
     game
         `qwixx`.
+    sheet
+        The name of a sheet, a text, or a file; the classic one if left out.
     objective
         `mean` for the highest mean score, `reach:N` for the best chance of N points or more.
     opponents
-        Not alone but with so many others, who come in as a hazard: the table of `hazard`.
+        With this number of opponents instead of alone, for the bot `hazard`: they are modelled as
+        the chance that they close a row or end the game.
     threads
-        How many threads solve; all cores if left out.
+        The number of threads; one for each core if left out.
     force
-        Solve again even if the table is there.
+        Solve again even if the table exists.
     as_json
         Print a JSON object.
     """
     from rowlock.solver.objective import Objective
 
-    SOLVED.of(rules_of(game))
+    SOLVED.of(rules_of(game, options_of(sheet=sheet)))
     threads = threads or os.cpu_count() or 1
     check_threads(threads)
-    check("opponents", opponents, 0, MOST_OPPONENTS)
+    check("opponents", opponents, 0, MAX_OPPONENTS)
     wanted = Objective.read(objective)
     if opponents and wanted.totals:
         raise BadSetup("solved-for-mean-only", objective=objective)
@@ -70,22 +80,22 @@ def solve_command(
     return 0
 
 
-def _solved(objective: Any, opponents: int, threads: int, force: bool) -> SolvedTable:
-    """The table as it is kept, solved first if it is missing or wanted anew."""
+def _solved(objective: "Objective", opponents: int, threads: int, force: bool) -> SolvedTable:
+    """The stored table; it is solved first if it is missing, or with `force`."""
     from rowlock.solver.solve import solve_qwixx, solve_with_others
 
     name = f"{HAZARD}:{opponents}" if opponents else str(objective)
-    table = None if force else _kept(name)
-    # Whoever interrupts the report after the table was written gets it the next time.
+    table = None if force else _stored(name)
+    # A run that was interrupted after the table was stored makes its report the next time.
     if table is not None and (opponents or "thumbs" in table.header["report"]):
         return table
-    with ProgressBar() as watch:
+    with ProgressBar() as bar:
         if opponents:
-            return solve_with_others(opponents, threads, watch)
-        return solve_qwixx(objective, threads, watch)
+            return solve_with_others(opponents, threads, bar.begin)
+        return solve_qwixx(objective, threads, bar.begin)
 
 
-def _kept(name: str) -> SolvedTable | None:
+def _stored(name: str) -> SolvedTable | None:
     try:
         return solved_table(name)
     except BadSetup as wrong:
@@ -95,7 +105,7 @@ def _kept(name: str) -> SolvedTable | None:
 
 
 class ProgressBar:
-    """Shows on stderr how far the solver is."""
+    """Progress bars of the solver on stderr."""
 
     def __init__(self) -> None:
         columns = (TextColumn("{task.description:<14}"), BarColumn(), TaskProgressColumn())
@@ -109,13 +119,9 @@ class ProgressBar:
     def __exit__(self, *_: object) -> None:
         self._progress.stop()
 
-    def begin(self, what: str, steps: int) -> None:
-        """A part of the work begins."""
-        self._task = self._progress.add_task(what, total=steps)
-
-    def step(self, steps: int) -> None:
-        """So much of it is done."""
-        self._progress.advance(self._task, steps)
+    def begin(self, what: str, steps: int) -> Callable[[int], None]:
+        """Show another part of the work; the result is called with the steps that were done."""
+        return partial(self._progress.advance, self._progress.add_task(what, total=steps))
 
 
 # -- for people -----------------------------------------------------------------------------------
@@ -158,12 +164,14 @@ def _histogram(chances: list[float], lowest: int) -> None:
     """The distribution of the final score in bins of ten points."""
     bins: dict[int, float] = {}
     for total, chance in enumerate(chances, start=lowest):
-        bins[total // BIN * BIN] = bins.get(total // BIN * BIN, 0.0) + chance
+        bins[total // POINTS_PER_LINE * POINTS_PER_LINE] = (
+            bins.get(total // POINTS_PER_LINE * POINTS_PER_LINE, 0.0) + chance
+        )
     most = max(bins.values())
     for begin, chance in bins.items():
         if chance >= 0.0005:
-            bar = "#" * round(BAR * chance / most)
-            print(f"{begin:>5} to {begin + BIN - 1:>3}  {chance:6.1%}  {bar}")
+            bar = "#" * round(BAR_COLUMNS * chance / most)
+            print(f"{begin:>5} to {begin + POINTS_PER_LINE - 1:>3}  {chance:6.1%}  {bar}")
 
 
 def _thumbs(thumbs: list[dict[str, Any]], mean: bool) -> Table:

@@ -9,18 +9,19 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from rowlock.cli.bounds import Whole, WholeIfSaid, check_seed
-from rowlock.cli.lab import needs_lab
+from rowlock.cli.bounds import OptionalWhole, Whole, check_seed
+from rowlock.cli.lab.extra import needs_lab
+from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.kernels import bounds
 from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:
     from rowlock.solver.learning.recipe import Recipe
-    from rowlock.solver.learning.trainer import Mark, Trainer
+    from rowlock.solver.learning.trainer import CurvePoint, Trainer
 
-MOST_GAMES = 10**9
-MOST_RATE = 0.01
-CHECK_EVERY = 40
+MAX_GAMES = 10**9
+MAX_RATE = 0.01
+ROUNDS_PER_CHECK = 40
 """Rounds between two measurements, each followed by a checkpoint."""
 
 
@@ -28,7 +29,8 @@ CHECK_EVERY = 40
 def train_command(
     game: str,
     *,
-    seats: WholeIfSaid = None,
+    seats: OptionalWhole = None,
+    sheet: SheetValue = None,
     games: Whole = 1_000_000,
     seed: Whole = 1,
     out: Path | None = None,
@@ -39,7 +41,7 @@ def train_command(
     guest_rounds: Whole = 2,
     check: Whole = 10_000,
     plot: Path | None = None,
-    threads: WholeIfSaid = None,
+    threads: OptionalWhole = None,
     weights: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Train the value network of `expert` by self-play.
@@ -53,41 +55,44 @@ def train_command(
         `qwixx`, `qwinto` or `onboard`.
     seats
         The number of seats; Qwinto has one network for all.
+    sheet
+        Qwixx: the name of a sheet (`rowlock sheet` lists them), a text, or a file.
     games
-        How many games of self-play; the size of steps shrinks towards the end.
+        The number of games of self-play; the learning rate shrinks towards the end.
     seed
         The same seed trains the same network.
     out
-        The file of weights; `GAME.npz` if left out. Other numbers of seats in it are kept.
+        The file of weights; `GAME.npz` if left out. Networks for other numbers of seats in it stay.
     start
-        Begin with the weights in this file, or with those of one seat less widened.
+        Start from the weights in this file; those for one seat less are extended.
     resume
-        Go on from the checkpoint.
+        Continue from the checkpoint.
     rate
-        The size of the first steps of learning; 0.001 if left out.
+        The first learning rate; 0.001 if left out.
     guests
-        Bots that come to some rounds, such as `ga4,strong`: one of them then sits in all seats but
-        the learner's. The network is written beside the one that knows its like only.
+        Opponents in some rounds, such as `ga4,strong`: one of them then has all seats but the
+        learner's. The network is stored beside the one that has played against itself only.
     guest_rounds
-        Guests come to one round in so many; with 1 to all of them.
+        Every how many rounds guests play; 1 for all rounds.
     check
         Games against the anchor (`ga4` in Qwixx, else `strong`) at each measurement.
     plot
-        Draw the learning curve into this file (.png, .svg or .pdf).
+        Plot the learning curve into this file (.png, .svg or .pdf).
     threads
-        How many threads play; all cores if left out.
+        The number of threads; one for each core if left out.
     weights
         Instead fit the weights of `strong` to games of `expert` (Qwixx).
     """
-    from rowlock.cli.plot import check_form, plot_learning
+    from rowlock.cli.lab.plot import check_form, plot_learning
     from rowlock.solver.learning.recipe import recipe
     from rowlock.solver.learning.start import arrays_of, started
     from rowlock.solver.learning.trainer import Trainer
 
     for name, value in (("games", games), ("check", check), ("guest-rounds", guest_rounds)):
-        bounds.check(name, value, 1, MOST_GAMES)
+        bounds.check(name, value, 1, MAX_GAMES)
     check_seed(seed, least=0)
-    plan, threads = recipe(game, seats), threads or os.cpu_count() or 1
+    plan = recipe(game, seats, options_of(sheet=sheet))
+    threads = threads or os.cpu_count() or 1
     plan = _changed(plan, rate, guests, guest_rounds, begun=start is not None)
     if weights:
         return _fit(plan, seed, threads, out or Path("strong.json"))
@@ -95,7 +100,7 @@ def train_command(
     if plot:
         check_form(plot)
     if file.exists():
-        arrays_of(file)  # what else is in it will be kept
+        arrays_of(file)  # refuses a file whose other networks could not be kept
     checkpoint = file.with_name(f"{file.stem}-{seats or 'any'}.checkpoint.npz")
     if resume and not checkpoint.exists():
         raise BadSetup("no-checkpoint", file=checkpoint.name)
@@ -111,11 +116,11 @@ def train_command(
 def _changed(
     plan: "Recipe", rate: float | None, guests: str, guest_rounds: int, *, begun: bool
 ) -> "Recipe":
-    """The recipe as it was asked for."""
-    from rowlock.kernels.policies import policy_of
+    """The recipe with the options of the command line."""
+    from rowlock.kernels.players.policies import policy_of
 
     first = plan.rate if rate is None else rate
-    bounds.check("rate", first, plan.last_rate, MOST_RATE)
+    bounds.check("rate", first, plan.last_rate, MAX_RATE)
     names = tuple(name.strip() for name in guests.split(",") if name.strip())
     for name in names:
         policy_of(plan.games[0], name)
@@ -125,7 +130,7 @@ def _changed(
 
 
 def _fit(plan: "Recipe", seed: int, threads: int, file: Path) -> int:
-    from rowlock.solver.learning.fitting import FITTED, write_weights
+    from rowlock.solver.learning.strong_weights import FITTED, write_weights
 
     seats = plan.seats[0]
     write_weights(file, seats, FITTED.of(plan.games[0])(seats, seed, threads))
@@ -142,15 +147,15 @@ def _run(
         while trainer.games < games:
             losses = trainer.round(games, threads)
             progress.update(task, completed=trainer.games)
-            if trainer.rounds % CHECK_EVERY == 0 or trainer.games >= games:
-                mark = trainer.measure(check, losses, threads)
+            if trainer.rounds % ROUNDS_PER_CHECK == 0 or trainer.games >= games:
+                point = trainer.measure(check, losses, threads)
                 trainer.save(checkpoint)
                 trainer.publish(file)
-                console.print(_told(mark, trainer.recipe.anchor), highlight=False)
+                console.print(_line(point, trainer.recipe.anchor), highlight=False)
 
 
-def _told(mark: "Mark", anchor: str) -> str:
+def _line(point: "CurvePoint", anchor: str) -> str:
     return (
-        f"{mark.games:>10,} games: wins {mark.share:6.2%} against {anchor}, "
-        f"mean {mark.mean:5.1f}, losses {mark.win_loss:.4f} {mark.score_loss:.4f}"
+        f"{point.games:>10,} games: wins {point.share:6.2%} against {anchor}, "
+        f"mean {point.mean:5.1f}, losses {point.win_loss:.4f} {point.score_loss:.4f}"
     )

@@ -1,4 +1,4 @@
-"""Where a PDF goes: into a file, or to standard output."""
+"""Writes a PDF into a file or to standard output."""
 
 import sys
 from pathlib import Path
@@ -12,11 +12,11 @@ from rowlock.rules.errors import Unreadable
 STANDARD_OUTPUT = "-"
 File = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
 """The name of a file, or the hyphen that stands for standard input or output."""
-PDF = b"%PDF-"
+PDF_MAGIC = b"%PDF-"
 
 
 def write_pdf(made: bytes, output: str, language: str) -> None:
-    """Keep a PDF in a file, in place of an older one but of nothing else, and say where."""
+    """Write a PDF; an existing file is replaced only if it is a PDF."""
     if output == STANDARD_OUTPUT:
         sys.stdout.flush()
         sys.stdout.buffer.write(made)
@@ -34,4 +34,4 @@ def _is_pdf(file: Path) -> bool:
     if not file.is_file():
         return False
     with file.open("rb") as opened:
-        return opened.read(len(PDF)) == PDF
+        return opened.read(len(PDF_MAGIC)) == PDF_MAGIC

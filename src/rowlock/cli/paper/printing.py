@@ -4,12 +4,14 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from rowlock.cli.pdf_file import File, write_pdf
-from rowlock.cli.records import read_record, report
-from rowlock.cli.rules_page import Language
+from rowlock.cli.paper.pdf_file import File, write_pdf
+from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.records.on_sheet import read_on_sheet
+from rowlock.cli.records.records import report
+from rowlock.cli.sheets import SheetValue, header_value
 from rowlock.i18n import preferred_language
+from rowlock.prints import Order, print_order
 from rowlock.rules.errors import RecordError
-from rowlock.sheets import Order, print_order
 
 
 def print_command(
@@ -20,6 +22,7 @@ def print_command(
     pages: int | None = None,
     lang: Language | None = None,
     mono: Annotated[bool, Parameter(negative="")] = False,
+    sheet: SheetValue = None,
     board: Annotated[bool, Parameter(negative="")] = False,
     track: str | None = None,
     record: File = None,
@@ -42,6 +45,9 @@ def print_command(
         The language; your terminal's if left out.
     mono
         Black and white: patterns and shapes instead of colours.
+    sheet
+        Qwixx: the name of a sheet (`rowlock sheet` lists them), several names, a text, or a file;
+        a family such as `steps` prints one of each.
     board
         On Board: the track instead of sheets, both A and B unless --track says which.
     track
@@ -55,7 +61,7 @@ def print_command(
     """
     language = lang or preferred_language()
     try:
-        played = read_record(record) if record else None
+        played = read_on_sheet(record, sheet) if record else None
     except RecordError as wrong:
         report(str(record), wrong, as_json=False, named=False)
         return 1
@@ -70,6 +76,7 @@ def print_command(
         track or "",
         played,
         (seat or "").upper(),
+        None if sheet is None else header_value(sheet),
     )
     write_pdf(print_order(order), output or f"{game}.pdf", language)
     return 0

@@ -3,12 +3,17 @@
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
+from rich.text import Text
 
 from rowlock.cli.console import Console
-from rowlock.cli.draw import draw_table
-from rowlock.cli.pdf_file import File, write_pdf
+from rowlock.cli.paper.pdf_file import File, write_pdf
+from rowlock.cli.play.draw import draw_table
+from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.i18n import help_card, preferred_language, rules_text
+from rowlock.i18n.sheet_rules import sheet_page, sheet_rules
 from rowlock.rules import position as positions
+from rowlock.rules.game import AnyGame
+from rowlock.rules.qwixx.game import CrossingGame, Qwixx
 from rowlock.rules.registry import game as named
 
 Language = Literal["en", "de", "fr", "it"]
@@ -18,6 +23,7 @@ _FENCE, _SHEET = "```", "```sheet"
 def rules_command(
     game: str = "qwixx",
     *,
+    sheet: SheetValue = None,
     card: Annotated[bool, Parameter(negative="")] = False,
     lang: Language | None = None,
     pdf: File = None,
@@ -30,6 +36,9 @@ def rules_command(
     ----------
     game
         Which game: qwixx, qwinto or onboard.
+    sheet
+        Qwixx: also what is special about a sheet: a name (`rowlock sheet` lists them), a text, or
+        a file.
     card
         Show the help card only.
     lang
@@ -42,19 +51,31 @@ def rules_command(
     mono
         A PDF in black and white.
     """
-    named(game)
+    rules = named(game, options_of(sheet=sheet))
     language = lang or preferred_language()
     if pdf is not None:
-        from rowlock.sheets import Leaflet, print_leaflet
+        from rowlock.prints import Leaflet, print_leaflet
 
-        write_pdf(print_leaflet(Leaflet(game, card, language, paper, mono)), pdf, language)
+        value = rules.option_headers().get("sheet", "")
+        leaflet = Leaflet(game, card, language, paper, mono, value)
+        write_pdf(print_leaflet(leaflet), pdf, language)
         return 0
     console = Console(language)
     if not card:
         show_text(console, rules_text(game, language))
         console.print()
     show_text(console, help_card(game, language))
+    if sheet is not None and isinstance(rules, Qwixx):
+        for seat in range(len(rules.layouts)):
+            show_text(console, sheet_page(console.say, rules, seat))
     return 0
+
+
+def show_sheet_rules(console: Console, game: AnyGame, seat: int) -> None:
+    """Print what holds on a seat's sheet and not on the classic one."""
+    if isinstance(game, CrossingGame):
+        for rule in sheet_rules(console.say, game.layout_of(seat)):
+            console.rich.print(Text(f"- {rule}"), soft_wrap=False)
 
 
 def show_text(console: Console, text: str) -> None:

@@ -1,63 +1,62 @@
 """Sheets drawn with characters: in colour, and readable without it."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from rich.console import Group
 from rich.text import Text
 
 from rowlock.cli.console import Console, clean
-from rowlock.rules.game import MISTHROWS_TO_END, Game, Score
-from rowlock.rules.moves import Advance, Cross, Enter, Move
+from rowlock.cli.play.draw_rows import COLOURS, draw_rows, legend
+from rowlock.i18n.sheet_rules import sheet_called
+from rowlock.rules.game import MISTHROWS_TO_END, AnyGame, Score, State
+from rowlock.rules.moves import Advance, Enter, Move
 from rowlock.rules.notation import seat_letter
-from rowlock.rules.onboard.game import OnBoard
-from rowlock.rules.qwinto import sheet as qwinto_paper
-from rowlock.rules.qwinto.game import Qwinto
-from rowlock.rules.qwixx.game import CrossingGame
-
-COLOURS = {
-    "r": "black on #f0b3ad",
-    "y": "black on #f4dd8f",
-    "g": "black on #b4d8a8",
-    "b": "black on #aac8ea",
-    "o": "black on #f6c08d",
-    "p": "black on #cdb6e2",
-}
+from rowlock.rules.onboard.game import OnBoard, OnBoardState
+from rowlock.rules.qwinto import sheet as qwinto_sheet
+from rowlock.rules.qwinto.game import QwintoState
+from rowlock.rules.qwixx.game import CrossingGame, QwixxState
 
 
 def draw_table(
     console: Console,
-    game: Game[Any],
-    state: Any,
+    game: AnyGame,
+    state: State,
     names: Sequence[str],
     options: Collection[Move] = (),
     chooser: int | None = None,
 ) -> Group:
     """All sheets, and the track if there is one; `options` are marked on the chooser's sheet."""
     parts: list[Text] = []
-    if isinstance(game, OnBoard):
+    if isinstance(game, OnBoard) and isinstance(state, OnBoardState):
         parts += [draw_track(console, game, state, options), Text()]
     for seat, name in enumerate(names):
         shown = options if seat == chooser else ()
         parts += [draw_sheet(console, game, state, seat, name, shown), Text()]
+    if isinstance(game, CrossingGame):
+        layouts = [game.layout_of(seat) for seat in range(len(names))]
+        signs = legend(console, layouts)
+        parts += [signs, Text()] if signs else []
     return Group(*parts)
 
 
 def draw_sheet(
     console: Console,
-    game: Game[Any],
-    state: Any,
+    game: AnyGame,
+    state: State,
     seat: int,
     name: str,
     options: Collection[Move] = (),
 ) -> Text:
     """One sheet with its name, rows, misthrows and the sum of its points."""
     text = Text()
-    text.append(f"{seat_letter(seat)} {clean(name)}".rstrip() + "\n", style="bold")
-    if isinstance(game, Qwinto):
+    title = f"{seat_letter(seat)} {clean(name)}".rstrip()
+    text.append(title, style="bold")
+    called = sheet_called(game, seat)
+    text.append(f"   {called}\n" if called else "\n", style="dim")
+    if isinstance(state, QwintoState):
         _draw_entries(console, text, state.sheets[seat].cells, options)
-    elif isinstance(game, CrossingGame):
-        _draw_crosses(console, text, game, state, seat, options)
+    elif isinstance(game, CrossingGame) and isinstance(state, QwixxState):
+        text.append_text(draw_rows(console, game, state, seat, options))
     misthrows = state.sheets[seat].misthrows
     boxes = " ".join(["x"] * misthrows + ["_"] * (MISTHROWS_TO_END - misthrows))
     text.append(f"  {console.say('misthrows')} {boxes}    ")
@@ -75,66 +74,32 @@ def addition(score: Score) -> str:
     return " + ".join(map(str, parts)) + f" − {-score.misthrows} = {score.total}"
 
 
-def _draw_crosses(
-    console: Console,
-    text: Text,
-    game: CrossingGame[Any],
-    state: Any,
-    seat: int,
-    options: Collection[Move],
-) -> None:
-    """Rows of Qwixx: `×5` crossed, `·` skipped, `[7]` can be crossed now."""
-    open_now = {(move.row, move.number) for move in map(_as_cross, options) if move}
-    sheet = state.sheets[seat]
-    width = 4 if console.narrow else 5
-    for index, printed in enumerate(game.layout.rows):
-        closed = bool(state.closed >> index & 1)
-        text.append(f"  {console.shape(printed.letter)} {printed.letter.upper()} ")
-        line = Text(style=COLOURS.get(printed.letter, ""))
-        for place, number in enumerate(printed.numbers):
-            if sheet.crossed(index, place):
-                line.append(f"{'×' + str(number):^{width}}", style="bold")
-            elif (printed.letter, number) in open_now:
-                line.append(f"{f'[{number}]':^{width}}", style="bold underline")
-            elif closed or place < sheet.reached(index):
-                line.append(f"{'·':^{width}}", style="dim")
-            else:
-                line.append(f"{number:^{width}}")
-        locked = sheet.crossed(index, printed.last)
-        line.append("|" + (" ×L " if locked else " #  " if closed else " L  "))
-        text.append_text(_plain(console, line)).append("\n")
-
-
-def _as_cross(move: Move) -> Cross | None:
-    if isinstance(move, Advance):
-        return move.cross
-    return move if isinstance(move, Cross) else None
-
-
 def _draw_entries(
     console: Console, text: Text, cells: Sequence[int], options: Collection[Move]
 ) -> None:
     """Rows of Qwinto: shifted, `<9>` in a pentagon, `?` where the sum can be entered."""
     open_now = {(move.row, move.field) for move in options if isinstance(move, Enter)}
     gap, space = (" " * 4, "") if console.narrow else (" " * 6, " ")
-    for row, letter in enumerate(qwinto_paper.ROW_LETTERS):
+    for row, letter in enumerate(qwinto_sheet.ROW_LETTERS):
         text.append(f"  {console.shape(letter)} {letter.upper()} ")
-        columns = qwinto_paper.COLUMNS_OF_ROW[row]
-        for column in range(qwinto_paper.COLUMNS):
+        columns = qwinto_sheet.COLUMNS_OF_ROW[row]
+        for column in range(qwinto_sheet.COLUMNS):
             if column not in columns:
                 text.append(gap)
                 continue
             field = columns.index(column)
-            cell = qwinto_paper.cell_of(row, field)
+            cell = qwinto_sheet.cell_of(row, field)
             shown = str(cells[cell] or ("?" if (letter, field + 1) in open_now else ""))
-            left, right = "<>" if cell in qwinto_paper.PENTAGONS else "[]"
+            left, right = "<>" if cell in qwinto_sheet.PENTAGONS else "[]"
             style = COLOURS[letter] + (" bold" if shown else "")
             inner = 2 if console.narrow else 3
             text.append(f"{left}{shown:^{inner}}{right}", style=style).append(space)
         text.append("\n")
 
 
-def draw_track(console: Console, game: OnBoard, state: Any, options: Collection[Move] = ()) -> Text:
+def draw_track(
+    console: Console, game: OnBoard, state: OnBoardState, options: Collection[Move] = ()
+) -> Text:
     """The track in lines of fields: `A>g10` with the pawn of A, `[y3]` can be reached."""
     a_line = 5 if console.narrow else 10
     steps = {move.steps for move in options if isinstance(move, Advance)}
@@ -151,9 +116,3 @@ def draw_track(console: Console, game: OnBoard, state: Any, options: Collection[
         text.append("\n" if field % a_line == 0 else " ")
     text.right_crop(1)
     return text
-
-
-def _plain(console: Console, line: Text) -> Text:
-    """The same with characters that the terminal can print."""
-    shown = console.glyph(line.plain)
-    return line if shown == line.plain else Text(shown)

@@ -1,4 +1,4 @@
-"""`rowlock join`: a bot sits down at a table of a running server, by the public protocol."""
+"""`rowlock join`: a bot takes a seat at a table of a running server, by the public protocol."""
 
 import json
 import secrets
@@ -12,22 +12,22 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
-from rowlock.arena.sandbox import MOVE_TIME
+from rowlock.arena.sandbox import MOVE_SECONDS
 from rowlock.cli.bounds import check_move_time
 from rowlock.cli.console import clean
-from rowlock.cli.own_bots import bot_name, bot_player
-from rowlock.play import Player, View
+from rowlock.cli.play.own_bots import bot_name, bot_player
+from rowlock.playing import Player, View
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup, Refused
 from rowlock.rules.moves import Move
 from rowlock.rules.sentences import SENTENCES
 
-HERE = "http://127.0.0.1:8000"
-PATIENCE = 30.0
-"""Seconds for which a server may be gone before we give up."""
-PAUSE = 0.25
+LOCAL_SERVER = "http://127.0.0.1:8000"
+RECONNECT_SECONDS = 30.0
+"""How long to go on trying while a server cannot be reached."""
+RETRY_SECONDS = 0.25
 Message = dict[str, Any]
 
 
@@ -36,8 +36,8 @@ def join_command(
     *,
     bot: str,
     name: str | None = None,
-    server: str = HERE,
-    move_time: float = MOVE_TIME,
+    server: str = LOCAL_SERVER,
+    move_time: float = MOVE_SECONDS,
 ) -> int:
     """Let a bot play at a table of a running server, to the end of the game.
 
@@ -48,17 +48,17 @@ def join_command(
     bot
         `mine.py:MyBot`, or one of the ladder such as `simple`.
     name
-        What it is called at the table; the name of its class if left out.
+        Its name at the table; the name of its class if left out.
     server
-        Where the table is, if only the code is given.
+        The address of the server, if only the code is given.
     move_time
-        Seconds for a decision; a bot that takes longer passes or makes a harmless move.
+        Seconds for a decision; for a bot that takes longer a harmless move is played.
     """
     check_move_time(move_time)
     server, key = _address(table, server)
     with ExitStack() as opened:
-        player = bot_player(bot, secrets.randbits(64), move_time, _tell, opened)
-        seat = Seat(server, key, player)
+        player = bot_player(bot, secrets.randbits(64), move_time, _print_fault, opened)
+        seat = JoinedSeat(server, key, player)
         seat.join(name or bot_name(bot))
         try:
             seat.play()
@@ -76,7 +76,7 @@ def _is_address(text: str) -> bool:
 def _address(table: str, server: str) -> tuple[str, str]:
     """The server and the table's code or id."""
     if "//" not in table and not _is_address(server):
-        reason = f"{server} is no address such as {HERE}"
+        reason = f"{server} is no address such as {LOCAL_SERVER}"
         raise BadSetup("bad-setting", where="--server", key="server", reason=reason)
     parts = urlsplit(table if "//" in table else f"{server}/{table}")
     key = parts.path.rstrip("/").rpartition("/")[2]
@@ -85,12 +85,12 @@ def _address(table: str, server: str) -> tuple[str, str]:
     return f"{parts.scheme}://{parts.netloc}", key
 
 
-def _tell(view: View, reason: str, move: Move) -> None:
-    said = f"turn {view.state.turns + 1}: {reason}; played instead: {move}"
-    print(clean(said), file=sys.stderr, flush=True)
+def _print_fault(view: View, reason: str, move: Move) -> None:
+    text = f"turn {view.state.turns + 1}: {reason}; played instead: {move}"
+    print(clean(text), file=sys.stderr, flush=True)
 
 
-class Seat:
+class JoinedSeat:
     """A seat at a table of a server, and the bot that plays it."""
 
     def __init__(self, server: str, key: str, player: Player) -> None:
@@ -114,16 +114,16 @@ class Seat:
             self._ask(f"/api/tables/{self._key}/leave", {"seat": self._seat})
 
     def _ask(self, path: str, body: Message | None = None) -> str:
-        """A request; a server that is asked too fast is asked again a little later."""
+        """Send a request; after `too-fast` it is repeated a little later."""
         request = urllib.request.Request(  # noqa: S310 - http, see _address
             self._server + path,
             None if body is None else json.dumps(body).encode(),
             {"content-type": "application/json", "x-rowlock": "1", "cookie": self._cookie},
         )
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + RECONNECT_SECONDS
         while True:
             try:
-                with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - http
+                with urllib.request.urlopen(request, timeout=RECONNECT_SECONDS) as answer:  # noqa: S310 - http
                     given = answer.headers.get("set-cookie", self._cookie)
                     self._cookie = given.partition(";")[0]
                     return str(answer.read().decode())
@@ -131,7 +131,7 @@ class Seat:
                 refusal = _refusal(wrong)
                 if refusal.code != "too-fast" or time.monotonic() > until:
                     raise refusal from None
-                time.sleep(PAUSE)
+                time.sleep(RETRY_SECONDS)
             except OSError as wrong:
                 reason = str(getattr(wrong, "reason", wrong))
                 raise BadSetup("server-unreachable", server=self._server, reason=reason) from None
@@ -143,7 +143,7 @@ class Seat:
         url = self._server.replace("http", "ws", 1) + f"/api/tables/{self._key}/socket"
         headers = {"cookie": self._cookie}
         lost = time.monotonic()
-        while time.monotonic() - lost < PATIENCE:
+        while time.monotonic() - lost < RECONNECT_SECONDS:
             try:
                 with connect(url, additional_headers=headers, max_size=2**20) as socket:
                     self._answered = ""
@@ -155,11 +155,11 @@ class Seat:
                 lost = time.monotonic()
             except (OSError, WebSocketException):
                 pass
-            time.sleep(PAUSE)
+            time.sleep(RETRY_SECONDS)
         raise BadSetup("server-unreachable", server=self._server, reason="the connection was lost")
 
-    def _commands(self, socket: Any) -> Iterator[Message]:
-        """What we say to all that we hear."""
+    def _commands(self, socket: ClientConnection) -> Iterator[Message]:
+        """The commands with which to answer the messages of the server."""
         people: Message = {}
         for text in socket:
             message = json.loads(text)
@@ -202,10 +202,10 @@ class Seat:
 
 
 def _refusal(wrong: urllib.error.HTTPError) -> Refused:
-    """What the server says about a request that it refuses."""
+    """The error in the answer to a refused request."""
     try:
-        said = json.loads(wrong.read())
-        code, values = str(said["code"]), dict(said["values"])
+        body = json.loads(wrong.read())
+        code, values = str(body["code"]), dict(body["values"])
         refusal = Refused(code, **values) if code in SENTENCES else None
         str(refusal)
     except (ValueError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""Bots at a table that goes on whatever they do: from the ladder, or from a file."""
+"""Bots as players of a game in the terminal or on a server: from the ladder, or from a file."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -7,18 +7,18 @@ from rowlock.arena.guest import Fault, Sitting
 from rowlock.arena.sandbox import Guest, harmless, loaded
 from rowlock.arena.sources import is_source, read_source
 from rowlock.bots import bot_at_table
-from rowlock.play import Player, View
+from rowlock.playing import Player, View
 from rowlock.rules.moves import Move
 
-Told = Callable[[View, str, Move], None]
-"""Called when a bot had no legal move: what it saw, why, and what is played for it."""
+OnFault = Callable[[View, str, Move], None]
+"""Called when a bot returned no legal move: its view, the reason, and the move played instead."""
 
 
 class OwnBot:
-    """A bot from a file. Where it has no legal move, a harmless one is played for it."""
+    """A bot from a file, in a process of its own; if it fails, a harmless move is played for it."""
 
-    def __init__(self, guest: Guest, luck: int, told: Told) -> None:
-        self._guest, self._luck, self._told = guest, luck, told
+    def __init__(self, guest: Guest, luck: int, on_fault: OnFault) -> None:
+        self._guest, self._luck, self._on_fault = guest, luck, on_fault
         self._seated = False
 
     def choose(self, view: View) -> Move:
@@ -29,18 +29,20 @@ class OwnBot:
             return self._guest.choose(view)
         except Fault as fault:
             move = harmless(view)
-            self._told(view, fault.reason, move)
+            self._on_fault(view, fault.reason, move)
             return move
 
 
 def bot_name(text: str) -> str:
-    """What a bot is called: its name on the ladder or in its file."""
+    """The name of a bot on the ladder, or of its class."""
     return read_source(text).wanted if is_source(text) else text
 
 
-def bot_player(text: str, luck: int, move_time: float, told: Told, opened: ExitStack) -> Player:
+def bot_player(
+    text: str, luck: int, move_time: float, on_fault: OnFault, opened: ExitStack
+) -> Player:
     """A bot by its name on the ladder, or from a file as `mine.py:MyBot`."""
     if not is_source(text):
         return bot_at_table(text, luck)
     guest = opened.enter_context(loaded(read_source(text), move_time))
-    return OwnBot(guest, luck, told)
+    return OwnBot(guest, luck, on_fault)

@@ -7,23 +7,24 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from rowlock.arena.sandbox import MOVE_TIME
+from rowlock.arena.sandbox import MOVE_SECONDS
 from rowlock.arena.sources import is_source, read_source
 from rowlock.bots import BOTS, SPECIALISTS, check_plays
-from rowlock.cli.bounds import WholeIfSaid, check_move_time
+from rowlock.cli.bounds import OptionalWhole, check_move_time
 from rowlock.cli.console import Console, clean
-from rowlock.cli.own_bots import bot_player
-from rowlock.cli.rules_page import Language
-from rowlock.cli.terminal import Person, Quit, Watcher
+from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.play.own_bots import bot_player
+from rowlock.cli.play.terminal import Person, Quit, Watcher
+from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.i18n import messages, preferred_language
-from rowlock.play import FairDice, Player, Table, View, play
+from rowlock.playing import FairDice, Player, Table, View, play
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.rules.moves import Move
 from rowlock.rules.registry import game as named
 
 ME = "me"
-OFTEN = 100
+MAX_NAMESAKES = 100
 
 
 def _players_help() -> str:
@@ -42,12 +43,13 @@ def play_command(
     game: str = "qwixx",
     *,
     players: Annotated[str | None, Parameter(help=_players_help())] = None,
-    bot: list[str] | None = None,
-    move_time: float = MOVE_TIME,
-    seed: WholeIfSaid = None,
+    bot: Annotated[list[str] | None, Parameter(negative="")] = None,
+    move_time: float = MOVE_SECONDS,
+    seed: OptionalWhole = None,
     record: Path | None = None,
     lang: Language | None = None,
     in_order: Annotated[bool, Parameter(negative="")] = False,
+    sheet: SheetValue = None,
     track: str | None = None,
     late_die: bool = False,
 ) -> int:
@@ -64,19 +66,22 @@ def play_command(
     seed
         The same number gives the same dice, lots and random choices.
     record
-        Keep the game in this file.
+        Write the record of the game into this file.
     lang
         The language; your terminal's if left out.
     in_order
         The first player begins, without lots.
+    sheet
+        Qwixx: the name of a sheet (`rowlock sheet` lists them), one name for each seat, a text,
+        or a file that ends in `.sheet`.
     track
         On Board: `A`, `B` or forty fields such as `r2 b12 …`.
     late_die
-        Qwixx and On Board: the die of a row closed in action 1 stays for action 2.
+        Qwixx and On Board: the die of a row closed in action 1 can still be used in action 2.
     """
     check_move_time(move_time)
     console = Console(lang or preferred_language())
-    options = _options(track, late_die)
+    options = options_of(sheet=sheet, track=track, late_die=late_die)
     wanted = players or (ME if bot else f"{ME},simple")
     seats = _seats(wanted, bot or [], console)
     rules = named(game, options)
@@ -94,7 +99,7 @@ def play_command(
     table = Table(rules, [name for _, name in seats], dice)
     people = [seat for seat, (kind, _) in enumerate(seats) if kind == ME]
 
-    def told(view: View, reason: str, move: Move) -> None:
+    def on_fault(view: View, reason: str, move: Move) -> None:
         name = view.names[view.seat]
         console.print(console.say("bot-erred", name=name, reason=clean(reason), move=str(move)))
 
@@ -102,7 +107,7 @@ def play_command(
         choosers: list[Player] = [
             Person(console, people)
             if kind == ME
-            else bot_player(kind, chance.getrandbits(64), move_time, told, opened)
+            else bot_player(kind, chance.getrandbits(64), move_time, on_fault, opened)
             for kind, _ in seats
         ]
         watcher = Watcher(console, table, people, [kind for kind, _ in seats])
@@ -117,7 +122,7 @@ def _play(
     watcher: Watcher,
     file: Path | None,
 ) -> int:
-    """Play to the end or until somebody leaves; keep the record either way."""
+    """Play until the game ends or a person quits; write the record either way."""
     try:
         watcher.welcome(dice.commitment)
         play(table, players, watcher)
@@ -132,16 +137,6 @@ def _play(
     return 0
 
 
-def _options(track: str | None, late_die: bool) -> dict[str, str]:
-    """The options as headers, in canonical order."""
-    options = {}
-    if track is not None:
-        options["track"] = " ".join(track.split())
-    if late_die:
-        options["late_die"] = "true"
-    return options
-
-
 def _seats(players: str, bots: list[str], console: Console) -> list[tuple[str, str]]:
     """Kind and name of each player; equal names are numbered."""
     seats: list[tuple[str, str]] = []
@@ -154,13 +149,15 @@ def _seats(players: str, bots: list[str], console: Console) -> list[tuple[str, s
             raise BadSetup("unknown-player", player=kind, players=", ".join(known))
         name = " ".join(name.split()) or (console.say("you") if kind == ME else kind)
         taken = [other for _, other in seats]
-        count = next(n for n in range(1, OFTEN) if (f"{name} {n}" if n > 1 else name) not in taken)
+        count = next(
+            n for n in range(1, MAX_NAMESAKES) if (f"{name} {n}" if n > 1 else name) not in taken
+        )
         seats.append((kind, f"{name} {count}" if count > 1 else name))
     return seats
 
 
 def _reserve(file: Path) -> None:
-    """Make sure that the record can be written and that nothing is lost by it."""
+    """Create the file of the record, before the game; an existing file is refused."""
     try:
         with file.open("x", encoding="utf-8"):
             pass

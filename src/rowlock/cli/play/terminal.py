@@ -1,19 +1,21 @@
-"""People at a terminal: what they are shown and how they choose."""
+"""People at a terminal: prompts for their choices, and a log of the game."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
-from rowlock.cli.console import Console
-from rowlock.cli.draw import COLOURS, addition, draw_table
-from rowlock.cli.rules_page import show_text
+from rowlock.cli.console import Console, clean
+from rowlock.cli.paper.rules_page import show_sheet_rules, show_text
+from rowlock.cli.play.draw import addition, draw_table
+from rowlock.cli.play.in_words import describe, dice_line, new_cells
 from rowlock.i18n import help_card
-from rowlock.play import Table, TakeBack, View
+from rowlock.i18n.sheet_rules import sheet_title
+from rowlock.playing import Table, TakeBack, View
 from rowlock.rules.errors import RowlockError, Unreadable
-from rowlock.rules.game import Phase
-from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass, Take, parse_move
+from rowlock.rules.game import Phase, State
+from rowlock.rules.moves import Cross, Move, Pass, parse_move
 from rowlock.rules.notation import seat_letter
+from rowlock.rules.qwixx.game import CrossingGame, QwixxState
 from rowlock.rules.steps import Chosen, Thrown
 
 HELP, UNDO, QUIT = ("?", "h"), ("u", "undo"), ("q", "quit")
@@ -49,6 +51,7 @@ class Person:
         typed = self._ask(say("your-choice")).lower()
         if typed in HELP:
             show_text(self._console, help_card(view.game.name, say.language))
+            show_sheet_rules(self._console, view.game, view.seat)
             self._console.print(say("how-to-choose"))
             return None
         if typed in UNDO:
@@ -59,7 +62,7 @@ class Person:
         return self._typed_move(view, options, typed)
 
     def _typed_move(self, view: View, options: Sequence[Move], typed: str) -> Move | None:
-        """A move by its text; the marks `!` and `/` may be left out."""
+        """A move by its text; the marks `!` and `/` may be left out, and `-` always passes."""
         wanted = typed.replace("!", "").lstrip("/")
         for move in options:
             if typed == str(move) or (wanted and wanted == _bare(move)):
@@ -68,7 +71,7 @@ class Person:
         return None
 
     def _take_back(self, view: View) -> None:
-        """Undo the choice of whoever chose before at this keyboard."""
+        """Undo the last choice made at this keyboard."""
         choices = view.state.choices if view.state.phase is Phase.TOGETHER else ()
         earlier = [
             seat for seat in self._people if seat < len(choices) and choices[seat] is not None
@@ -78,7 +81,7 @@ class Person:
         self._console.print(self._console.say("nothing-to-undo"))
 
     def _sure(self, view: View, move: Move) -> bool:
-        """A misthrow is asked about; a hidden choice can be undone before it is revealed."""
+        """Confirm a misthrow; offer to undo a hidden choice before it is revealed."""
         say = self._console.say
         if view.costs_misthrow(move) and not self._confirm(say("misthrow-sure")):
             return False
@@ -97,7 +100,7 @@ class Person:
         return typed
 
     def _hand_over(self, view: View) -> None:
-        """Several people at one keyboard: nobody sees what the one before chose."""
+        """Clear the screen between two people at one keyboard, so that choices stay hidden."""
         if len(self._people) > 1 and view.state.phase is Phase.TOGETHER:
             self._console.rich.clear()
             self._ask(self._console.say("hand-over", name=view.names[view.seat]))
@@ -110,24 +113,26 @@ class Person:
 
 
 class Watcher:
-    """Tells what happens at the table."""
+    """Prints what happens at the table."""
 
     def __init__(
         self, console: Console, table: Table, people: Sequence[int], kinds: Sequence[str]
     ) -> None:
         self._console, self._table, self._people = console, table, people
         self._kinds = kinds
-        self._told = 0
+        self._printed = 0
         self._closed = 0
+        self._before = table.state
         self._misthrows = [0] * len(table.names)
 
     def welcome(self, commitment: str) -> None:
         """Who plays, how to get help, and what the dice are committed to."""
-        say = self._console.say
+        say, game = self._console.say, self._table.game
         order = ", ".join(f"{seat_letter(i)} {n}" for i, n in enumerate(self._table.names))
-        self._console.print(Text(say("welcome", game=say(f"game-{self._table.game.name}")), "bold"))
+        self._console.print(Text(say("welcome", game=say.game(game.name)), "bold"))
         self._console.print(say("seats", order=order))
         self._introduce_bots()
+        self._introduce_sheets()
         if self._people:
             self._console.print(say("how-to-choose"))
         self._console.print(Text(say("dice-committed", commitment=commitment), "dim"))
@@ -142,20 +147,46 @@ class Watcher:
                 line = f"  {', '.join(called)}: {self._console.say(about)}"
                 self._console.print(Text(line, "dim"))
 
+    def _introduce_sheets(self) -> None:
+        """What the sheets of the people are called, and what holds on them."""
+        game = self._table.game
+        for title in dict.fromkeys(sheet_title(self._console.say, game, s) for s in self._people):
+            if title:
+                self._console.print(Text(clean(title), "bold"))
+        first: dict[tuple[str, ...], int] = {}
+        if isinstance(game, CrossingGame):
+            for seat in self._people:
+                keys = tuple(mark.key for mark in game.layout_of(seat).marks)
+                first.setdefault(keys, seat)
+        for seat in first.values():  # the sheets of a family have the same rules
+            show_sheet_rules(self._console, game, seat)
+
     def __call__(self, table: Table) -> None:
-        steps = list(table.log)[self._told :]
+        steps = list(table.log)[self._printed :]
         chosen = {step.seat: step.move for step in steps if isinstance(step, Chosen)}
         if any(isinstance(step, Thrown) for step in steps):
             self._tell_roll(table)
         for seat, move in sorted(chosen.items()):
             line = self._console.say("chose", name=table.names[seat], move=self._shown(move))
-            self._console.print(f"  {line}")
+            self._console.print(f"  {line}{self._also(table, seat, move)}")
+        self._before = table.state
         self._tell_misthrows(table)
         self._tell_closed(table.state)
-        self._told += len(steps)
+        self._printed += len(steps)
 
     def _shown(self, move: Move) -> str:
         return self._console.say("passes") if isinstance(move, Pass) else str(move).lstrip("/")
+
+    def _also(self, table: Table, seat: int, move: Move) -> str:
+        """The other cells that were crossed with a choice: by a chain, by the bar."""
+        game, before, now = table.game, self._before, table.state
+        if not isinstance(game, CrossingGame) or not isinstance(move, Cross):
+            return ""
+        if not isinstance(before, QwixxState) or not isinstance(now, QwixxState):
+            return ""
+        cells = new_cells(game.layout_of(seat), before.sheets[seat], now.sheets[seat])
+        others = " ".join(cell for cell in cells if cell != f"{move.row}{move.number}")
+        return ", " + self._console.say("cross-leads-to", cells=others) if others else ""
 
     def _tell_roll(self, table: Table) -> None:
         say, state = self._console.say, table.state
@@ -170,12 +201,14 @@ class Watcher:
                 self._console.print(f"  {self._console.say('took-misthrow', name=name)}")
         self._misthrows = now
 
-    def _tell_closed(self, state: Any) -> None:
+    def _tell_closed(self, state: State) -> None:
         """Row closings are announced to all."""
         closed = getattr(state, "closed", 0)
-        for index, letter in enumerate(self._table.game.row_letters):
+        game = self._table.game
+        for index, letter in enumerate(game.row_letters):
             if (closed & ~self._closed) >> index & 1:
-                self._console.print(Text(self._console.say("row-closed", row=letter), "bold"))
+                row = game.layouts[0].called(letter) if isinstance(game, CrossingGame) else letter
+                self._console.print(Text(self._console.say("row-closed", row=row), "bold"))
         self._closed = closed
 
     def finish(self) -> None:
@@ -194,51 +227,6 @@ class Watcher:
         self._console.print(Text(text, style="bold"))
 
 
-def dice_line(console: Console, game: Any, state: Any) -> Text:
-    """The dice on the table, and what they announce."""
-    text = Text(style="not bold")
-    if not state.faces:
-        return text
-    for die, face in zip(game.dice, state.faces, strict=True):
-        if face:
-            letter = die[0]
-            label = (
-                f" {console.shape(letter)}{letter.upper()}{face} " if letter != "w" else f" {face} "
-            )
-            text.append("  ").append(label, style=COLOURS.get(letter, "black on #f5f2ea") + " bold")
-    white = state.faces[:2] if game.dice[0] == "w1" else state.faces
-    if state.phase is not Phase.KEEP or game.dice[0] == "w1":
-        word = console.say("number-word", number=sum(white)).upper()
-        kind = "white-sum" if game.dice[0] == "w1" else "sum"
-        text.append("   " + console.say(kind, word=word))
-    return text
-
-
-def describe(console: Console, view: View, move: Move) -> str:
-    """A move in words, after its text."""
-    say, text = console.say, str(move)
-    if isinstance(move, Pass):
-        cost = view.costs_misthrow(move)
-        return f"{text:<9} {say('pass-misthrow' if cost else 'pass')}"
-    if isinstance(move, Cross):
-        return f"{text:<9} {say('cross', row=move.row, number=move.number)}{_lock(console, move)}"
-    if isinstance(move, Advance):
-        words = say("advance", steps=move.steps)
-        if move.cross:
-            words += ", " + say("cross", row=move.cross.row, number=move.cross.number)
-            words += _lock(console, move.cross)
-        return f"{text:<9} {words}"
-    if isinstance(move, Take):
-        return f"{text:<9} {say('take', count=len(move.dice))}"
-    if isinstance(move, Enter):
-        return f"{text:<9} {say('enter', row=move.row, field=move.field, number=move.number)}"
-    return f"{text:<9} {say('again' if text == '>' else 'keep')}"
-
-
-def _lock(console: Console, cross: Cross) -> str:
-    return f" ({console.say('closes')})" if cross.locks else ""
-
-
 def _refusal(view: View, typed: str) -> RowlockError:
     """Why a typed move is refused; the slashes of actions 2 and 3 may be left out."""
     slashes = {Phase.COLOUR: "/", Phase.PAWN: "//"}.get(view.state.phase, "")
@@ -254,4 +242,5 @@ def _refusal(view: View, typed: str) -> RowlockError:
 
 
 def _bare(move: Move) -> str:
-    return str(move).replace("!", "").lstrip("/")
+    """A move without its marks; a pass is `-` in every action."""
+    return "-" if isinstance(move, Pass) else str(move).replace("!", "").lstrip("/")

@@ -1,22 +1,22 @@
-"""What the commands that judge moves have in common."""
+"""What the commands that evaluate moves have in common."""
 
 import sys
 
+from rowlock.analysis.appraisers import missing_table
+from rowlock.analysis.worth import Worth
 from rowlock.cli.console import Console
 from rowlock.i18n import Messages
-from rowlock.review.appraisers import missing_table
-from rowlock.review.worth import Worth
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
 
-LARGE = 0.01
-"""A chance that is off by so much is told in whole percents."""
+COARSE_ERROR = 0.01
+"""From this standard error on, chances are printed as whole percents."""
 
 
 def named(say: Messages, move: Move) -> str:
-    """A move as it is typed, or in words if next to nothing is typed for it."""
+    """A move as it is typed; a pass in words."""
     return say("pass") if isinstance(move, Pass) else str(move)
 
 
@@ -28,15 +28,15 @@ def seat_of(record: Record, letter: str) -> int:
     return letters.index(letter.upper())
 
 
-def tell_missing(console: Console, record: Record) -> None:
-    """Say that values could be exact, and which command makes them so."""
+def warn_missing_table(console: Console, record: Record) -> None:
+    """Print that values could be exact, and the command that solves the game."""
     missing = missing_table(record.game, len(record.names))
     if missing is not None:
         print(f"rowlock: {console.say.error(missing)}", file=sys.stderr)
 
 
-def trust(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
-    """Where values come from, and how far they are off in games such as families play."""
+def accuracy_sentence(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
+    """Whether values are solved or learned, and their error in games as families play them."""
     if exact:
         return say("review-exact")
     if error is None:
@@ -49,5 +49,5 @@ def trust(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
 
 
 def chance_digits(error: Worth | None) -> int:
-    """With how many decimals chances are told: none where they are off by a percent and more."""
-    return 0 if error is not None and error.win >= LARGE else 1
+    """Decimals of chances in percent: none from an error of one percent on."""
+    return 0 if error is not None and error.win >= COARSE_ERROR else 1

@@ -1,27 +1,26 @@
-"""`rowlock dice`: the dice of one game or of several, against what chance lets expect."""
+"""`rowlock dice`: statistics of the dice of one or several games."""
 
 import json
-from typing import Any
 
 from rich.table import Table
 
+from rowlock.analysis.dice import DiceCount, Verdict, dice_of_all
 from rowlock.cli.console import Console, clean
-from rowlock.cli.records import Files, Json, read_all, report
-from rowlock.cli.rules_page import Language
+from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.records.records import Files, Json, read_all, report
 from rowlock.i18n import Messages
-from rowlock.review.dice import DiceCount, Verdict, dice_of_all
 from rowlock.rules.errors import RecordError
 from rowlock.rules.record import Record
 
-BAR = 30
-"""The columns of the longest bar."""
+BAR_COLUMNS = 30
+"""Of the longest bar."""
 
 
 def dice_command(*files: Files, as_json: Json = False, lang: Language = "en") -> int:
-    """Show how often each face and each sum came, and how likely chance alone is to do that.
+    """Count faces and sums of the dice in records, and test the faces against chance.
 
-    Several games are counted together. All throws count, finished game or not. What is tested are
-    faces: sums depend on which dice people pick and which throws they keep.
+    Several games are counted together, also unfinished ones. Only faces are tested: sums depend on
+    which dice people pick and which throws they keep.
 
     Parameters
     ----------
@@ -40,15 +39,15 @@ def dice_command(*files: Files, as_json: Json = False, lang: Language = "en") ->
         records.append(record)
     count = dice_of_all(records)
     if as_json:
-        print(json.dumps(described(count)))
+        print(json.dumps(as_json_object(count)))
     else:
         white = all(record.game.dice[0] == "w1" for record in records)
         _show(Console(lang), count, "dice-white-sum" if white else "dice-sum")
     return 0
 
 
-def described(count: DiceCount) -> dict[str, Any]:
-    """The count as JSON."""
+def as_json_object(count: DiceCount) -> dict[str, object]:
+    """The counts as JSON."""
     return {
         "games": count.games,
         "throws": count.throws,
@@ -73,12 +72,12 @@ def described(count: DiceCount) -> dict[str, Any]:
 
 
 def verdict_sentence(say: Messages, count: DiceCount) -> str:
-    """What to think of the dice, in a sentence."""
+    """The verdict of the test, in a sentence."""
     if count.verdict is Verdict.FEW:
         return say("dice-few")
     odds, of = count.odds, say.numbers.decimal(count.odds.of, 0)
-    said = say("dice-odds", count=odds.count, of=of, games=count.games)
-    return say(f"dice-{count.verdict}", odds=said)
+    chance = say("dice-odds", count=odds.count, of=of, games=count.games)
+    return say(f"dice-{count.verdict}", odds=chance)
 
 
 # -- for people -----------------------------------------------------------------------------------
@@ -105,29 +104,29 @@ def _show(console: Console, count: DiceCount, sum_label: str) -> None:
 
 
 def _bars(console: Console, label: str, rows: list[tuple[int, int, float]]) -> Table:
-    """So often each number came, was expected, and a bar for it."""
+    """A row for each number: its count, the expected count, a bar."""
     say, most = console.say, max((thrown for _, thrown, _ in rows), default=0)
     table = _table(say(label), say("dice-thrown"), say("dice-expected"), "")
     bar = console.glyph("▇")
     for number, thrown, expected in rows:
-        length = round(BAR * thrown / most) if most else 0
+        length = round(BAR_COLUMNS * thrown / most) if most else 0
         table.add_row(str(number), str(thrown), say.numbers.decimal(expected), bar * length)
     return table
 
 
 def _seats(say: Messages, count: DiceCount) -> Table:
-    """The mean of everybody's sums."""
+    """The mean sum of each seat."""
     heads = (say(f"dice-{head}") for head in ("own", "mean", "mean-expected", "throws"))
     table = _table(*heads)
     for seat in count.seats:
-        written = [say.numbers.decimal(mean, 2) for mean in (seat.mean, seat.expected)]
-        means = written if seat.throws else ["-", "-"]
+        both = [say.numbers.decimal(mean, 2) for mean in (seat.mean, seat.expected)]
+        means = both if seat.throws else ["-", "-"]
         table.add_row(clean(seat.name), *means, str(seat.throws))
     return table
 
 
 def _each_die(console: Console, count: DiceCount) -> Table:
-    """How often each die showed each face."""
+    """The counts of each die's faces."""
     say = console.say
     table = _table(say("dice-each"), *map(str, range(1, 1 + len(count.faces))))
     for die, faces in count.dice.items():

@@ -1,50 +1,56 @@
-"""`rowlock hint`: what each choice at the end of a record is worth, best first."""
+"""`rowlock hint`: the choices at the end of a record with their values, the best first."""
 
 import json
 import sys
-from typing import Annotated, Any
+from dataclasses import asdict
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.table import Table
 
-from rowlock.bots.solved import MEAN
-from rowlock.cli.console import Console
-from rowlock.cli.judged import chance_digits, seat_of, tell_missing, trust
-from rowlock.cli.records import read_record, report
-from rowlock.cli.rules_page import Language
+from rowlock.analysis import Appraiser, Option, appraiser
+from rowlock.analysis.accuracy import standard_error
+from rowlock.analysis.appraisers import solitaire_appraiser
+from rowlock.analysis.grades import CHANCES, Grade, Grading, grading
+from rowlock.analysis.report import advice_report
+from rowlock.bots.solitaire.solved_table import MEAN
+from rowlock.cli.console import Console, clean
+from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.records.common import accuracy_sentence, chance_digits, seat_of, warn_missing_table
+from rowlock.cli.records.on_sheet import read_on_sheet
+from rowlock.cli.records.records import Files, report
+from rowlock.cli.sheets import SheetValue
 from rowlock.i18n import Messages
-from rowlock.review import Appraiser, Option, appraiser
-from rowlock.review.accuracy import standard_error
-from rowlock.review.appraisers import solitaire_appraiser
-from rowlock.review.report import option as described_option
 from rowlock.rules.errors import IllegalMove, RecordError, RowlockError
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Cross, Pass
-from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
 
 
 def hint_command(
-    file: str,
+    file: Files,
     *,
     seat: str | None = None,
+    sheet: SheetValue = None,
     objective: str = MEAN,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     lang: Language = "en",
 ) -> int:
-    """Show the choices at the end of a record, best first, with what each is worth.
+    """Rank the choices at the end of a record by their value, the best first.
 
-    Exact for Qwixx played alone once `rowlock solve qwixx` has made its table; everything else as
-    `expert` has learned it.
+    Exact for solitaire Qwixx once `rowlock solve qwixx` has been run; other values are those that
+    the bot `expert` has learned.
 
     Parameters
     ----------
     file
         A record; `-` is standard input.
     seat
-        Whose choices, such as `B`; the first seat that has to decide if left out.
+        The seat that decides, such as `B`; the first one that has to if left out.
+    sheet
+        Qwixx: the sheet of a record whose headers name none: a name, a text, or a file.
     objective
-        `mean`, or `reach:N` for Qwixx alone once that was solved.
+        `mean`, or `reach:N` for solitaire Qwixx once that has been solved.
     as_json
         Print a JSON object.
     lang
@@ -52,31 +58,34 @@ def hint_command(
     """
     console = Console(lang)
     try:
-        record = read_record(file)
-        asked = _asked(record, seat)
-        values = _appraiser(record, objective)
-        found = list(values.options(record.state, asked))
+        record = read_on_sheet(file, sheet)
     except RecordError as wrong:
         report(file, wrong, as_json, named=False)
         return 1
+    try:
+        asked = _asked(record, seat)
+        values = _appraiser(record, objective)
+        found = list(values.options(record.state, asked))
     except RowlockError as wrong:
         sentence = str(wrong) if as_json else console.say.error(wrong)
-        print(f"rowlock: {sentence}", file=sys.stderr)
+        print(f"rowlock: {clean(sentence)}", file=sys.stderr)
         return 1
     if objective == MEAN:
-        tell_missing(console, record)
+        warn_missing_table(console, record)
     if as_json:
-        print(json.dumps(described(record, objective, asked, found)))
+        grades = _grades(record, objective, values.exact)
+        advice = advice_report(record.game, record.state, asked, found, grades)
+        print(json.dumps({"objective": objective} | asdict(advice)))
     else:
-        console.print(_shown(console.say, record, objective, asked, found))
+        console.print(_table(console.say, record, objective, asked, found))
         seats = len(record.names)
         error = standard_error(record.game, seats)
-        console.print(trust(console.say, values.exact, error, seats == 1))
+        console.print(accuracy_sentence(console.say, values.exact, error, seats == 1))
     return 0
 
 
 def _asked(record: Record, seat: str | None) -> int:
-    """The seat whose choices are wanted."""
+    """The seat that decides."""
     state = record.state
     if state.phase in (Phase.OVER, Phase.ROLL):
         raise IllegalMove("game-over" if state.phase is Phase.OVER else "roll-first")
@@ -93,21 +102,15 @@ def _appraiser(record: Record, objective: str) -> Appraiser:
     return solitaire_appraiser(game, seats, objective)
 
 
-def described(record: Record, objective: str, seat: int, found: list[Option]) -> dict[str, Any]:
-    """The choices as JSON; the loss is what a choice gives away."""
-    say = Console("en").say
-    return {
-        "seat": seat_letter(seat),
-        "objective": objective,
-        "options": [
-            described_option(each, found[0]) | {"reason": _reason(say, record, seat, each)}
-            for each in found
-        ],
-    }
+def _grades(record: Record, objective: str, exact: bool) -> Grading:
+    """How losses are graded; those of `reach:N` are chances, and solved."""
+    if objective == MEAN:
+        return grading(record.game, len(record.names), exact)
+    return Grading(CHANCES, Grade.BLUNDER)
 
 
-def _shown(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
-    shown, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
+def _table(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
+    table, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
     write, error = say.numbers, standard_error(record.game, len(record.names))
     for each in found:
@@ -119,12 +122,12 @@ def _shown(say: Messages, record: Record, objective: str, seat: int, found: list
             chance = write.share(each.worth.win, chance_digits(error))
             worths = [chance, points, write.share(-loss)]
         worths[-1] = "" if each is found[0] else worths[-1]
-        shown.add_row(str(each.move), *worths, _reason(say, record, seat, each))
-    return shown
+        table.add_row(str(each.move), *worths, _reason(say, record, seat, each))
+    return table
 
 
 def _reason(say: Messages, record: Record, seat: int, option: Option) -> str:
-    """In a few words what a choice does: skips, closes, costs a misthrow, and what follows."""
+    """What a choice does, in a few words: skips, closes, costs a misthrow, and what follows."""
     game, state, move, then = record.game, record.state, option.move, option.then
     words = []
     if isinstance(move, Cross):

@@ -5,14 +5,14 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, NotRequired, TypedDict, TypeVar
 
 from cyclopts import Parameter
 
 from rowlock.cli.console import Console, clean
-from rowlock.cli.draw import draw_table
-from rowlock.cli.rules_page import Language
-from rowlock.play.dice import verify
+from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.play.draw import draw_table
+from rowlock.playing.dice import verify
 from rowlock.rules import record as records
 from rowlock.rules.errors import RecordError, RowlockError, UnfairDice, Unreadable
 from rowlock.rules.game import Phase
@@ -23,7 +23,32 @@ from rowlock.rules.sentences import sentence
 STANDARD_INPUT = "-"
 Files = Annotated[str, Parameter(allow_leading_hyphen=True, show=True)]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
-Answer = Callable[[Record], dict[str, Any]]
+T = TypeVar("T")
+
+
+class Summary(TypedDict):
+    """The state of a record's game, as JSON."""
+
+    game: str
+    players: list[str]
+    finished: bool
+    scores: list[int]
+    winners: list[str]
+    turns: int
+
+
+class OpenMoves(TypedDict):
+    """The legal moves of each seat that has to decide; or the seat that has to roll."""
+
+    waiting: dict[str, list[str]]
+    roll: NotRequired[str]
+
+
+class DiceCheck(TypedDict):
+    """The result of a successful check of dice."""
+
+    fair: bool
+    rolls: int
 
 
 def replay_command(
@@ -32,7 +57,7 @@ def replay_command(
     canonical: bool = False,
     lang: Language = "en",
 ) -> int:
-    """Play records through the rules and show the sheets.
+    """Replay records and show the sheets.
 
     Parameters
     ----------
@@ -41,7 +66,7 @@ def replay_command(
     as_json
         Print one JSON object a line.
     canonical
-        Print the canonical text instead.
+        Print the record in its canonical form instead.
     lang
         The language of the sheets: en, de, fr or it.
     """
@@ -51,7 +76,7 @@ def replay_command(
 
 
 def moves_command(*files: Files, as_json: Json = False, lang: Language = "en") -> int:
-    """Show what is open at the end of a record: who has to decide, and between what.
+    """List the seats that must decide at the end of a record, and their legal moves.
 
     Parameters
     ----------
@@ -66,7 +91,7 @@ def moves_command(*files: Files, as_json: Json = False, lang: Language = "en") -
 
 
 def verify_command(*files: Files, as_json: Json = False, lang: Language = "en") -> int:
-    """Check the dice of finished records against the seed that was committed to.
+    """Check that the dice of finished records come from the seed that was committed to.
 
     Parameters
     ----------
@@ -80,8 +105,8 @@ def verify_command(*files: Files, as_json: Json = False, lang: Language = "en") 
     return _answer(files, as_json, check_dice, partial(_show_check, Console(lang)))
 
 
-def summary(record: Record) -> dict[str, Any]:
-    """How the game of a record stands."""
+def summary(record: Record) -> Summary:
+    """The state of a record's game."""
     game, state = record.game, record.state
     outcome = game.outcome(state)
     return {
@@ -94,19 +119,21 @@ def summary(record: Record) -> dict[str, Any]:
     }
 
 
-def open_moves(record: Record) -> dict[str, Any]:
-    """Who has to decide at the end of a record, and between what."""
+def open_moves(record: Record) -> OpenMoves:
+    """The legal moves at the end of a record."""
     game, state = record.game, record.state
     waiting = {
         seat_letter(seat): sorted(str(move) for move in game.legal(state, seat))
         for seat in game.waiting(state)
     }
-    rolling = game.rolling(state)
-    return {"waiting": waiting} | ({"roll": seat_letter(rolling)} if rolling is not None else {})
+    found = OpenMoves(waiting=waiting)
+    if (rolling := game.rolling(state)) is not None:
+        found["roll"] = seat_letter(rolling)
+    return found
 
 
-def check_dice(record: Record) -> dict[str, Any]:
-    """How many rolls were checked; raises `UnfairDice` if one differs."""
+def check_dice(record: Record) -> DiceCheck:
+    """Check all rolls; raises `UnfairDice` if one differs."""
     return {"fair": True, "rolls": verify(record)}
 
 
@@ -116,19 +143,19 @@ def check_dice(record: Record) -> dict[str, Any]:
 def _answer(
     files: tuple[str, ...],
     as_json: bool,
-    answer: Answer,
-    show: Callable[[Record, dict[str, Any]], None],
+    answer: Callable[[Record], T],
+    show: Callable[[Record, T], None],
 ) -> int:
-    """Answer for each file, as JSON or for people."""
+    """Print an answer for each file, as JSON or by `show`."""
 
-    def say(record: Record) -> None:
-        said = answer(record)
+    def handle(record: Record) -> None:
+        found = answer(record)
         if as_json:
-            print(json.dumps(said))
+            print(json.dumps(found))
         else:
-            show(record, said)
+            show(record, found)
 
-    return _each(files, as_json, say)
+    return _each(files, as_json, handle)
 
 
 def _each(files: tuple[str, ...], as_json: bool, handle: Callable[[Record], None]) -> int:
@@ -163,10 +190,10 @@ def read_all(files: tuple[str, ...]) -> Iterator[tuple[str, Record | RecordError
 
 def read_record(file: str) -> Record:
     """The record in a file; `-` is standard input."""
-    return records.read(_text(file))
+    return records.read(record_text(file))
 
 
-def _text(file: str) -> str:
+def record_text(file: str) -> str:
     """The text of a file; one that cannot be read is a bad record."""
     try:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
@@ -176,10 +203,10 @@ def _text(file: str) -> str:
 
 
 def report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: bool) -> None:
-    """Say in one line what is wrong with a record, and where."""
+    """Print in one line what is wrong with a record, and where."""
     if not as_json:
         sys.stdout.flush()
-        print(clean(_said(file, wrong, named)), file=sys.stderr)
+        print(clean(_error_line(file, wrong, named)), file=sys.stderr)
     elif isinstance(wrong, RecordError):
         error = {"error": str(wrong), "kind": wrong.kind, "line": wrong.line, "turn": wrong.turn}
         print(json.dumps(error))
@@ -187,8 +214,8 @@ def report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: boo
         print(json.dumps({"fair": False, "error": str(wrong), "code": wrong.code} | wrong.values))
 
 
-def _said(file: str, wrong: RecordError | UnfairDice, named: bool) -> str:
-    """The error for people; a file that cannot be opened has no line, but always its name."""
+def _error_line(file: str, wrong: RecordError | UnfairDice, named: bool) -> str:
+    """An error as one line; a file that cannot be opened has no line number, but its name."""
     if isinstance(wrong, RecordError) and not wrong.line:
         return f"{file}: {wrong.cause}"
     return f"{file}: {wrong}" if named else str(wrong)
@@ -202,26 +229,26 @@ def _write(text: str) -> None:
 # -- for people -----------------------------------------------------------------------------------
 
 
-def _show(console: Console, record: Record, said: dict[str, Any]) -> None:
+def _show(console: Console, record: Record, found: Summary) -> None:
     console.print(draw_table(console, record.game, record.state, record.names))
     say = console.say
-    if said["finished"]:
+    if found["finished"]:
         outcome = record.game.outcome(record.state)
         for reason in outcome.reasons if outcome else ():
             console.print(say(f"end-{reason}"))
-        names = ", ".join(_name(record, letter) for letter in said["winners"])
-        console.print(say("winners", names=names, count=len(said["winners"])))
+        names = ", ".join(_name(record, letter) for letter in found["winners"])
+        console.print(say("winners", names=names, count=len(found["winners"])))
     else:
-        console.print(say("turns-played", count=said["turns"]))
+        console.print(say("turns-played", count=found["turns"]))
 
 
-def _show_moves(console: Console, record: Record, said: dict[str, Any]) -> None:
+def _show_moves(console: Console, record: Record, found: OpenMoves) -> None:
     if record.state.phase is Phase.OVER:
         console.print(console.say("game-over"))
-    if "roll" in said:
-        name = _name(record, said["roll"])
-        console.print(console.say("rolls-next", name=name, seat=said["roll"]))
-    for letter, moves in said["waiting"].items():
+    if "roll" in found:
+        name = _name(record, found["roll"])
+        console.print(console.say("rolls-next", name=name, seat=found["roll"]))
+    for letter, moves in found["waiting"].items():
         console.print(f"{letter} {_name(record, letter)}: {'  '.join(moves)}")
 
 
@@ -229,5 +256,5 @@ def _name(record: Record, letter: str) -> str:
     return clean(record.names[ord(letter) - ord("A")])
 
 
-def _show_check(console: Console, _record: Record, said: dict[str, Any]) -> None:
-    console.print(console.say("dice-fair", count=said["rolls"]))
+def _show_check(console: Console, _record: Record, found: DiceCheck) -> None:
+    console.print(console.say("dice-fair", count=found["rolls"]))

@@ -1,6 +1,7 @@
-"""`rowlock review`: what each decision of a game cost, and what the dice gave."""
+"""`rowlock review`: the cost of each decision of a game, and the luck of the dice."""
 
 import json
+from dataclasses import asdict
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -8,31 +9,49 @@ from rich.console import Console as RichConsole
 from rich.progress import Progress
 from rich.table import Table
 
+from rowlock.analysis import (
+    Grade,
+    Margin,
+    Review,
+    SeatReview,
+    Worth,
+    appraiser,
+    margins,
+    review,
+)
+from rowlock.analysis.report import review_report
 from rowlock.cli.console import Console, clean
-from rowlock.cli.judged import chance_digits, named, seat_of, tell_missing, trust
-from rowlock.cli.records import read_record, report
-from rowlock.cli.rules_page import Language
+from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.records.common import (
+    accuracy_sentence,
+    chance_digits,
+    named,
+    seat_of,
+    warn_missing_table,
+)
+from rowlock.cli.records.on_sheet import read_on_sheet
+from rowlock.cli.records.records import Files, report
+from rowlock.cli.sheets import SheetValue
 from rowlock.i18n import Messages
-from rowlock.review import Grade, Margin, Review, SeatReview, Worth, margins, review
-from rowlock.review.report import described
 from rowlock.rules.errors import RecordError
 from rowlock.rules.notation import seat_letter
 
-SHOWN = 8
-"""So many costly decisions are listed for each seat."""
+MAX_DECISIONS_LISTED = 8
+"""Costly decisions listed for each seat."""
 
 
 def review_command(
-    file: str,
+    file: Files,
     *,
     seat: str | None = None,
+    sheet: SheetValue = None,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     lang: Language = "en",
 ) -> int:
-    """Say what each decision of a game cost, and what the dice gave.
+    """Review a game: the cost of each decision, and the luck of the dice.
 
-    Qwixx alone is judged by the solved table if `rowlock solve qwixx` has made it; everything
-    else by what `expert` has learned, which is an estimate.
+    Solitaire Qwixx is evaluated exactly once `rowlock solve qwixx` has been run; everything else by
+    what the bot `expert` has learned, which is an estimate.
 
     Parameters
     ----------
@@ -40,6 +59,8 @@ def review_command(
         A record; `-` is standard input.
     seat
         Only this seat, such as `B`.
+    sheet
+        Qwixx: the sheet of a record whose headers name none: a name, a text, or a file.
     as_json
         Print a JSON object.
     lang
@@ -47,22 +68,23 @@ def review_command(
     """
     console = Console(lang)
     try:
-        record = read_record(file)
+        record = read_on_sheet(file, sheet)
     except RecordError as wrong:
         report(file, wrong, as_json, named=False)
         return 1
     seats = None if seat is None else [seat_of(record, seat)]
+    appraiser(record.game, len(record.names))  # refused before there is a bar
     with Progress(console=RichConsole(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=len(record.steps))
         found = review(record, seats, lambda step: progress.update(task, completed=step))
-    tell_missing(console, record)
+    warn_missing_table(console, record)
     if as_json:
-        print(json.dumps(described(found)))
+        print(json.dumps(asdict(review_report(found))))
         return 0
     ahead = {margin.seat: margin for margin in margins(found)}
     for each in found.seats:
         _show(console, found, each, ahead.get(each.seat))
-    console.print(trust(console.say, found.exact, found.standard_error, found.alone))
+    console.print(accuracy_sentence(console.say, found.exact, found.standard_error, found.alone))
     if found.grades.worst is not Grade.BLUNDER:
         console.print(console.say("page-review-rough"))
     if not found.alone:
@@ -75,7 +97,7 @@ def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | No
     console.print(f"{seat_letter(seat.seat)} {_name(found, seat.seat)}", style="bold")
     console.print(_parts(say, found, seat))
     if margin is not None:
-        console.print("  " + _in_a_sentence(say, found, margin.in_tenths()))
+        console.print("  " + _margin_sentence(say, found, margin.in_tenths()))
     console.print("  " + _summary(say, seat, alone))
     _costly(console, seat, alone)
     console.print()
@@ -112,7 +134,7 @@ def _name(found: Review, seat: int) -> str:
     return clean(found.record.names[seat]) or seat_letter(seat)
 
 
-def _in_a_sentence(say: Messages, found: Review, margin: Margin) -> str:
+def _margin_sentence(say: Messages, found: Review, margin: Margin) -> str:
     """Who is ahead by how much, what the dice did, what play did, and the rest if it matters."""
     names = {"name": _name(found, margin.seat), "other": _name(found, margin.other)}
     parts = {
@@ -120,7 +142,7 @@ def _in_a_sentence(say: Messages, found: Review, margin: Margin) -> str:
         "luck": _part(say, "margin-luck", margin.luck, names),
         "play": _part(say, "margin-play", margin.play, names),
     }
-    if not margin.tells_rest:
+    if not margin.notable:
         return say("margin", **parts)
     rest = say.numbers.decimal(margin.rest, signed=True)
     return say("margin-with-rest", rest=rest, **parts)
@@ -135,8 +157,8 @@ def _result(say: Messages, found: Review, margin: Margin) -> str:
 
 
 def _part(say: Messages, message: str, points: float, names: dict[str, str]) -> str:
-    written = say.numbers.decimal(abs(points))
-    return say(message, side=_side(points), points=written, **names)
+    text = say.numbers.decimal(abs(points))
+    return say(message, side=_side(points), points=text, **names)
 
 
 def _side(points: float) -> str:
@@ -146,9 +168,9 @@ def _side(points: float) -> str:
 def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:
     given = [each.grade for each in seat.decisions]
     loss = _loss(say, seat.error_per_decision, alone)
-    said = say("review-decisions", count=len(given), loss=loss)
+    total = say("review-decisions", count=len(given), loss=loss)
     grades = [f"{say(f'grade-{each}')} {given.count(each)}" for each in Grade if each in given]
-    return f"{said} {', '.join(grades)}"
+    return f"{total} {', '.join(grades)}"
 
 
 def _loss(say: Messages, loss: float, alone: bool) -> str:
@@ -158,9 +180,9 @@ def _loss(say: Messages, loss: float, alone: bool) -> str:
 
 
 def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
-    """The decisions that gave most away."""
+    """Print the costliest decisions."""
     say, rows = console.say, Table.grid(padding=(0, 2))
-    for decision in seat.worst(SHOWN):
+    for decision in seat.worst(MAX_DECISIONS_LISTED):
         taken, best = (named(say, each.move) for each in (decision.taken, decision.options[0]))
         rows.add_row(
             "  " + say("review-turn", turn=decision.turn),

@@ -1,0 +1,1 @@
+"""Commands for researchers: simulate, arena, solve, train."""

@@ -1,0 +1,1 @@
+"""Commands that print: sheets, rules, help cards."""

@@ -1,0 +1,1 @@
+"""Commands about records and positions: replay, moves, verify, dice, hint, review, position."""
