@@ -1,8 +1,8 @@
-"""Write src/lib/types.ts from the server's messages: `python web/generate_types.py`.
+"""Write src/net/types.ts from the server's messages: `python web/generate_types.py`.
 
 A class becomes an interface, a tagged class gets its `type`, so that unions of them can be told
 apart; a class that is sent as an array becomes a tuple; Literals and unions with a name become
-type aliases.
+type aliases. Reports of `rowlock.analysis` are dataclasses; their enums become unions of literals.
 """
 
 import sys
@@ -13,20 +13,26 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.server import (
-    bodies,
-    daily_bodies,
-    dice,
-    judged,
-    messages,
-    pad_bodies,
-    profile_bodies,
-    wire,
-)
+from rowlock.analysis import report, summary, walk, worth
+from rowlock.analysis.grades import Grade
+from rowlock.analysis.reasons import Reason
+from rowlock.server.daily import bodies as daily_bodies
+from rowlock.server.pads import bodies as pad_bodies
+from rowlock.server.profile import bodies as profile_bodies
+from rowlock.server.protocol import base as wire
+from rowlock.server.protocol import rest as bodies
+from rowlock.server.protocol import socket as messages
+from rowlock.server.records import dice_counts as dice
+from rowlock.server.reviews import bodies as review_bodies
 
-TARGET = Path(__file__).parent / "src" / "lib" / "types.ts"
+TARGET = Path(__file__).parent / "src" / "net" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
-MODULES = (wire, messages, bodies, dice, judged, daily_bodies, profile_bodies, pad_bodies)
+MODULES = (wire, messages, bodies, dice, review_bodies, daily_bodies, profile_bodies, pad_bodies)
+REPORTS = (
+    Grade, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,
+    report.OptionReport, report.DecisionReport, report.SeatReport, report.ReviewReport,
+)  # fmt: skip
+"""Dataclasses that are sent as they are, and their enums."""
 BASES = (wire.Wire, wire.Short)
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
@@ -49,7 +55,7 @@ def main() -> int:
 
 def generate() -> str:
     """The whole TypeScript module, in the order of the Python ones."""
-    parts: dict[str, str] = {}
+    parts = {each.__name__: _report(each) for each in REPORTS}
     for name, value in (pair for module in MODULES for pair in vars(module).items()):
         if _is_alias(value):
             parts.setdefault(name, f"export type {name} = {_alias(value)};\n")
@@ -78,6 +84,17 @@ def _message(struct: type[msgspec.Struct]) -> str:
     return _tuple(struct, info) if info.array_like else _interface(struct, info)
 
 
+def _report(cls: type) -> str:
+    info = inspect.type_info(cls)
+    if isinstance(info, inspect.EnumType):
+        values = " | ".join(_literal(each.value) for each in info.cls)
+        return f"/** {_first_sentence(cls)} */\nexport type {cls.__name__} = {values};\n"
+    assert isinstance(info, inspect.DataclassType)  # noqa: S101 - for the type checker
+    fields = [f"  {field.encode_name}: {_type(field.type)};" for field in info.fields]
+    head = [f"/** {_first_sentence(cls)} */", f"export interface {cls.__name__} {{"]
+    return "\n".join([*head, *fields, "}\n"])
+
+
 def _tuple(struct: type, info: inspect.StructType) -> str:
     parts = ", ".join(f"{field.encode_name}: {_type(field.type)}" for field in info.fields)
     return f"/** {_first_sentence(struct)} */\nexport type {struct.__name__} = [{parts}];\n"
@@ -98,7 +115,7 @@ def _interface(struct: type[msgspec.Struct], info: inspect.StructType) -> str:
 
 
 _REQUESTS = {
-    bodies.SeatSetup, bodies.TableSetup, bodies.Join, bodies.SeatBot, judged.PositionSetup,
+    bodies.SeatSetup, bodies.TableSetup, bodies.Join, bodies.SeatBot, review_bodies.PositionSetup,
     daily_bodies.DailyPlayer, pad_bodies.PadSetup,
 }  # fmt: skip
 
@@ -113,7 +130,7 @@ def _type(info: inspect.Type) -> str:
     match info:
         case inspect.LiteralType():
             return " | ".join(map(_literal, info.values))
-        case inspect.ListType() | inspect.CollectionType():
+        case inspect.ListType() | inspect.CollectionType() | inspect.VarTupleType():
             return _array(info.item_type)
         case inspect.TupleType():
             return f"[{', '.join(map(_type, info.item_types))}]"
@@ -123,7 +140,7 @@ def _type(info: inspect.Type) -> str:
             # msgspec puts None anywhere; a reader expects it last.
             members = sorted(info.types, key=lambda each: isinstance(each, inspect.NoneType))
             return " | ".join(map(_type, members))
-        case inspect.StructType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.EnumType():
             return info.cls.__name__
         case _:
             raise NotImplementedError(f"no TypeScript for {info}")

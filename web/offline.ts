@@ -28,7 +28,7 @@ export function offline(): Plugin {
     async generateBundle(_, bundle) {
       const icons: Icon[] = [];
       for (const { file, ...icon } of ICONS) {
-        const source = await this.fs.readFile(`${root}/src/icons/${file}`);
+        const source = await this.fs.readFile(`${root}/src/app/icons/${file}`);
         const reference = this.emitFile({ type: 'asset', name: file, source });
         icons.push({ ...icon, src: `/${this.getFileName(reference)}`, type: 'image/png' });
       }
@@ -37,7 +37,7 @@ export function offline(): Plugin {
       const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !LATER.test(file));
       const files = [...built.map((file) => `/${file}`), '/manifest.webmanifest', ...icons.map(({ src }) => src)];
       const list = JSON.stringify([...new Set(files)].sort());
-      const worker = new TextDecoder().decode(await this.fs.readFile(`${root}/src/pad/sw.js`));
+      const worker = new TextDecoder().decode(await this.fs.readFile(`${root}/src/app/sw.js`));
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',

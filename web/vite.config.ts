@@ -15,7 +15,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 200,
     // The pad's rules are a file of their own, so that tests can fetch what was built.
     rolldownOptions: {
-      input: { index: 'index.html', 'pad-rules': 'src/pad/rules/index.ts' },
+      input: { index: 'index.html', 'pad-rules': 'src/game/pad-rules/index.ts' },
       preserveEntrySignatures: 'strict',
     },
   },

@@ -1,6 +1,6 @@
-/** Days, times and numbers as the reader writes them. */
+/** Formats of days, times and numbers in the reader's language. */
 
-import { language, t } from '../lib/i18n.svelte';
+import { language, t } from './i18n.svelte';
 
 const GRACE_HOURS = 12;
 
@@ -8,7 +8,7 @@ const GRACE_HOURS = 12;
 export const dayText = (day: string, style: 'long' | 'medium' = 'long'): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: style, timeZone: 'UTC' }).format(new Date(day));
 
-/** The moment when a day's dice count no more and its seed is told. */
+/** The moment when a day's games no longer count and its seed is revealed. */
 export function overAt(day: string): Date {
   const end = new Date(day);
   end.setUTCDate(end.getUTCDate() + 1);
@@ -22,11 +22,10 @@ export const momentText = (moment: Date): { date: string; time: string } => ({
   time: new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(moment),
 });
 
-/** So many points, with a minus sign that is one. */
-export const pointsText = (points: number): string =>
-  t('daily-points', { points }).replace('-', '−');
+/** Points with their unit and a typographic minus sign. */
+export const pointsText = (points: number): string => t('daily-points', { points }).replace('-', '−');
 
-/** A number with few digits after the point, and a minus sign that is one. */
+/** A number with at most `digits` decimals and a typographic minus sign. */
 export const numberText = (value: number, digits = 1): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: digits, useGrouping: false })
     .format(value)

@@ -1,4 +1,4 @@
-/** How much of the page's frame is shown around what is inside. */
+/** Whether head and foot are shown around the page. */
 
 class Frame {
   /** Without head and foot: a game needs the whole screen. */

@@ -1,12 +1,13 @@
-/** The messages of the page: the same Fluent files that the Python side reads. */
+/** Translations: loads the Fluent files that the Python side reads, and formats their messages. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { ApiError } from './api';
+import type { Translator } from '../game/translator';
+import type { ApiError } from '../net/api';
 import { LANGUAGES, settings, type Language } from './settings.svelte';
 
 export type Values = Record<string, string | number>;
 
-/** One chunk for each language, fetched when it is spoken. */
+/** One chunk for each language, fetched when it is switched to. */
 const sources: Record<Language, () => Promise<{ default: string[] }>> = {
   en: () => import('./languages/en'),
   de: () => import('./languages/de'),
@@ -16,9 +17,9 @@ const sources: Record<Language, () => Promise<{ default: string[] }>> = {
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
 let current = $state<Language>('en');
-const said = new Set<string>();
+const warned = new Set<string>();
 
-/** The language spoken now. */
+/** The current language. */
 export function language(): Language {
   return current;
 }
@@ -33,8 +34,8 @@ export function preferredLanguage(): Language {
   return 'en';
 }
 
-/** Fetch a language and speak it. */
-export async function speak(wanted: Language): Promise<void> {
+/** Fetch a language and switch to it. */
+export async function switchLanguage(wanted: Language): Promise<void> {
   const { default: texts } = await sources[wanted]();
   const next = new FluentBundle(wanted, { useIsolating: false });
   for (const text of texts) next.addResource(new FluentResource(text));
@@ -43,9 +44,9 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Speak another language from now on, on this device. */
-export async function choose(wanted: Language): Promise<void> {
-  await speak(wanted);
+/** Switch to a language and store it as this device's choice. */
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  await switchLanguage(wanted);
   settings.language = wanted;
 }
 
@@ -63,26 +64,28 @@ export function has(id: string): boolean {
 /** The message of that name; values called `row` and `die` are letters and get a name. */
 export function t(id: string, values: Values = {}): string {
   const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) return complain(id, 'is missing');
+  if (!pattern) return warn(id, 'is missing');
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, named(values), errors);
-  if (errors.length) complain(id, String(errors[0]));
+  const text = bundle.formatPattern(pattern, withNames(values), errors);
+  if (errors.length) warn(id, String(errors[0]));
   return text;
 }
 
+/** The language that is spoken, for wording that lies below this room. */
+export const translator: Translator = { t, has, language };
+
 /** Why something was refused, in this language; else the server's English. */
-export function errorText(
-  code: string | ApiError,
-  values: Values = {},
-  text = '',
-): string {
+export function errorText(code: string | ApiError, values: Values = {}, text = ''): string {
   if (typeof code !== 'string') return errorText(code.code, code.values, code.text);
-  // The page's own troubles are told in its own file, and some others in words for who looks at it.
+  // The page's own file has its own errors, and better words for some of the server's.
   const id = [`page-error-${code}`, `error-${code}`].find(has);
-  return id ? t(id, values) : text || code;
+  if (!id) return text || code;
+  const reason = t(id, values);
+  // A sheet's text is refused with the line that is wrong.
+  return code.startsWith('sheet-') && values.line ? t('sheet-line', { line: values.line, reason }) : reason;
 }
 
-function named(values: Values): Record<string, FluentVariable> {
+function withNames(values: Values): Record<string, FluentVariable> {
   const result: Record<string, FluentVariable> = {};
   for (const [key, value] of Object.entries(values)) {
     if (key === 'row' || key === 'die') {
@@ -95,8 +98,8 @@ function named(values: Values): Record<string, FluentVariable> {
   return result;
 }
 
-function complain(id: string, what: string): string {
-  if (!said.has(id)) console.warn(`message ${id} (${current}): ${what}`);
-  said.add(id);
+function warn(id: string, what: string): string {
+  if (!warned.has(id)) console.warn(`message ${id} (${current}): ${what}`);
+  warned.add(id);
   return id;
 }

@@ -1,4 +1,4 @@
-/** Where in the page we are: a path, its parts, and moving on without a reload. */
+/** Client-side router: the current path, and navigation without a reload. */
 
 class Router {
   path = $state(location.pathname);

@@ -1,4 +1,4 @@
-/** What a person has set on this device; kept in the browser, sent nowhere. */
+/** Settings of this device, stored in the browser and never sent. */
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'reduced' | 'full';
@@ -9,7 +9,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'it'];
 
 const KEY = 'rowlock-settings';
 
-interface Kept {
+interface StoredSettings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
@@ -21,25 +21,25 @@ interface Kept {
   awake: boolean;
 }
 
-const kept = read();
+const stored = read();
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 class Settings {
-  theme = $state<Theme>(kept.theme ?? 'system');
-  motion = $state<Motion>(kept.motion ?? 'system');
-  sound = $state(kept.sound ?? false);
-  speech = $state(kept.speech ?? false);
+  theme = $state<Theme>(stored.theme ?? 'system');
+  motion = $state<Motion>(stored.motion ?? 'system');
+  sound = $state(stored.sound ?? false);
+  speech = $state(stored.speech ?? false);
   /** The language chosen, or null for the browser's. */
-  language = $state<Language | null>(kept.language ?? null);
+  language = $state<Language | null>(stored.language ?? null);
   /** The fields of a track of one's own, which nobody wants to type twice. */
-  track = $state(kept.track ?? '');
+  track = $state(stored.track ?? '');
   /** The fields ahead in a line instead of the whole track. */
-  strip = $state(kept.strip ?? false);
+  strip = $state(stored.strip ?? false);
   /** Whether the coach shows the worth of every choice, asks before a blunder, or is silent. */
-  coach = $state<CoachMode>(kept.coach ?? 'off');
+  coach = $state<CoachMode>(stored.coach ?? 'off');
   /** The screen stays on while a score pad lies open. */
-  awake = $state(kept.awake ?? true);
+  awake = $state(stored.awake ?? true);
 
   #systemDark = $state(dark.matches);
   #systemCalm = $state(calm.matches);
@@ -67,7 +67,7 @@ class Settings {
   }
 }
 
-function read(): Partial<Kept> {
+function read(): Partial<StoredSettings> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof found === 'object' && found !== null ? found : {};
@@ -76,7 +76,7 @@ function read(): Partial<Kept> {
   }
 }
 
-function write(value: Kept): void {
+function write(value: StoredSettings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(value));
   } catch {

@@ -3,7 +3,7 @@
  * page can say so. A fingerprint is kept as first seen, until its day is long gone.
  */
 
-import type { DailyDay } from '../lib/types';
+import type { DailyDay } from '../net/types';
 
 const KEY = 'rowlock-fingerprints';
 

@@ -1,9 +1,9 @@
-/** A result as a few lines of text, which tell nothing of the dice. */
+/** The text of a shared result, which reveals nothing of the dice. */
 
-import { t } from '../lib/i18n.svelte';
-import type { DailyResult, DailySheet } from '../lib/types';
-import { botName } from '../lib/words';
-import { dayText, numberText, pointsText } from './words';
+import { t } from '../base/i18n.svelte';
+import type { DailyResult, DailySheet } from '../net/types';
+import { botName } from '../base/display-names';
+import { dayText, numberText, pointsText } from '../base/formats';
 
 const SQUARES: Record<string, string> = { r: '🟥', y: '🟨', g: '🟩', b: '🟦', o: '🟧', p: '🟪' };
 const NOTHING = '⬜';

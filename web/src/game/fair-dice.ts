@@ -3,6 +3,9 @@
  * theirs only over https, and a phone in the living room plays over http.
  */
 
+import { SIDES, WHITE_DICE } from './games.gen';
+import { writeDice } from './notation';
+
 const fraction = (x: number): number => ((x - Math.floor(x)) * 2 ** 32) >>> 0;
 const K = constants();
 
@@ -63,8 +66,16 @@ function mix(state: Uint32Array, w: Uint32Array): void {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = joined(block.map((byte) => byte ^ 0x36), message);
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), sha256(inner)));
+  const inner = joined(
+    block.map((byte) => byte ^ 0x36),
+    message,
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      sha256(inner),
+    ),
+  );
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
@@ -80,18 +91,23 @@ export const hex = (bytes: Uint8Array): string =>
 export const unhex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** The face that a seed gives a die. */
+/** How many values of a byte make all faces equally likely: the largest multiple of the sides. */
+export const fairBytes = (sides: number): number => 256 - (256 % sides);
+
+/** The face that a seed gives a die; bytes that would favour low faces are passed over. */
 export function face(
   seed: Uint8Array,
   mixed: string,
   turnNumber: number,
   throwNumber: number,
   die: string,
+  sides = SIDES,
 ): number {
+  const fair = fairBytes(sides);
   for (let block = 0; ; block++) {
     const text = `rowlock-dice-1|${mixed}|${turnNumber}|${throwNumber}|${die}|${block}`;
-    const drawn = hmac(seed, new TextEncoder().encode(text)).find((byte) => byte < 252);
-    if (drawn !== undefined) return (drawn % 6) + 1;
+    const drawn = hmac(seed, new TextEncoder().encode(text)).find((byte) => byte < fair);
+    if (drawn !== undefined) return (drawn % sides) + 1;
   }
 }
 
@@ -117,13 +133,13 @@ export function rolls(record: string): Rolled[] {
   return found;
 }
 
+/** The letter under which a record writes both white dice. */
+const WHITE = WHITE_DICE[0]?.charAt(0);
+
 function thrown(text: string): Rolled['dice'] {
   return [...text.matchAll(/([a-z])(\d)(\d?)/g)].flatMap(([, letter = '', one = '', two = '']) =>
-    letter === 'w'
-      ? [
-          { name: 'w1', face: Number(one) },
-          { name: 'w2', face: Number(two) },
-        ]
+    letter === WHITE
+      ? WHITE_DICE.map((name, n) => ({ name, face: Number(n ? two : one) }))
       : [{ name: letter, face: Number(one) }],
   );
 }
@@ -137,19 +153,17 @@ export interface Verdict {
   differs: { turn: number; throw: number; found: string; expected: string } | null;
 }
 
-/** Draw all dice of a record again. */
-export function verify(record: string, commit: string, mixed: string, seedHex: string): Verdict {
+/** Draw all dice of a record again; they have as many sides as the sheet says. */
+export function verify(record: string, commit: string, mixed: string, seedHex: string, sides = SIDES): Verdict {
   const seed = unhex(seedHex);
   const committed = hex(sha256(seed)) === commit.toLowerCase();
   const all = rolls(record);
-  const said = (dice: Rolled['dice']): string =>
-    dice.map((die) => `${die.name}:${die.face}`).join(' ');
   for (const each of all) {
     const drawn = each.dice.map(({ name }) => ({
       name,
-      face: face(seed, mixed, each.turn, each.throw, name),
+      face: face(seed, mixed, each.turn, each.throw, name, sides),
     }));
-    const [found, expected] = [said(each.dice), said(drawn)];
+    const [found, expected] = [writeDice(each.dice), writeDice(drawn)];
     if (found !== expected) {
       const differs = { turn: each.turn, throw: each.throw, found, expected };
       return { fair: false, rolls: all.length, committed, differs };

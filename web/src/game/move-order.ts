@@ -1,23 +1,23 @@
-/** In which order choices are offered: what gains most and gives away least comes first. */
+/** Order of the choice buttons by a simple cost: most gained and least given away first. */
 
-import type { Layout, MoveView, SheetView } from '../lib/types';
+import { highestEntry } from './layouts';
+import type { MoveView, SheetView } from '../net/table-view';
+import type { Layout } from '../net/types';
 
 /** The moves, the most sensible first; passing is left out, it has its own place. */
-export function sensible(moves: MoveView[], layout: Layout, sheet: SheetView): MoveView[] {
-  const cost = new Map(moves.map((move) => [move, loss(move, layout, sheet)]));
-  return moves
-    .filter((move) => move.kind !== 'pass')
-    .sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
+export function orderMoves(moves: MoveView[], layout: Layout, sheet: SheetView): MoveView[] {
+  const cost = new Map(moves.map((move) => [move, moveCost(move, layout, sheet)]));
+  return moves.filter((move) => move.kind !== 'pass').sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
 }
 
-function loss(move: MoveView, layout: Layout, sheet: SheetView): number {
-  if (move.kind === 'enter') return misfit(move, sheet);
-  if (move.kind === 'advance') return way(move, layout, sheet);
+function moveCost(move: MoveView, layout: Layout, sheet: SheetView): number {
+  if (move.kind === 'enter') return misfit(move, layout, sheet);
+  if (move.kind === 'advance') return pawnCost(move, layout, sheet);
   return skipped(move, layout, sheet);
 }
 
 /** What a pawn's move costs: two steps are a point, a cross is worth as many as the row has. */
-function way(move: MoveView, layout: Layout, sheet: SheetView): number {
+function pawnCost(move: MoveView, layout: Layout, sheet: SheetView): number {
   const points = -(move.steps ?? 0) / 2;
   if (move.row === null) return points;
   const marks = sheet.rows.find((row) => row.letter === move.row)?.marks.length ?? 0;
@@ -27,19 +27,21 @@ function way(move: MoveView, layout: Layout, sheet: SheetView): number {
 /** How many numbers of the row a cross gives up. */
 export function skipped(move: MoveView, layout: Layout, sheet: SheetView): number {
   if (move.row === null || move.number === null) return 0;
-  const numbers = layout.rows.find((row) => row.letter === move.row)?.numbers ?? [];
-  const marks = sheet.rows.find((row) => row.letter === move.row)?.marks ?? [];
+  const printed = [...layout.rows, ...layout.bridges].find((row) => row.letter === move.row);
+  const numbers = printed?.numbers ?? [];
+  const marks = [...sheet.rows, ...sheet.bridges].find((row) => row.letter === move.row)?.marks ?? [];
   const last = marks.at(-1);
-  return numbers.indexOf(move.number) - (last === undefined ? 0 : numbers.indexOf(last) + 1);
+  // A second cross on the last number gives up nothing.
+  return Math.max(0, numbers.indexOf(move.number) - (last === undefined ? 0 : numbers.indexOf(last) + 1));
 }
 
 /** How far a number stands from where it would leave both sides most room. */
-function misfit(move: MoveView, sheet: SheetView): number {
+function misfit(move: MoveView, layout: Layout, sheet: SheetView): number {
   const marks = sheet.rows.find((row) => row.letter === move.row)?.marks ?? [];
   const place = (move.field ?? 1) - 1;
   const number = move.number ?? 0;
   let [left, low] = [-1, 0];
-  let [right, high] = [marks.length, 19];
+  let [right, high] = [marks.length, highestEntry(layout) + 1];
   marks.forEach((mark, index) => {
     if (!mark) return;
     if (index < place) [left, low] = [index, mark];

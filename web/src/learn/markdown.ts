@@ -1,4 +1,4 @@
-/** The little Markdown that rules and help cards are written in, read into blocks. */
+/** Parses the subset of Markdown that rules and help cards are written in. */
 
 export interface Run {
   text: string;
@@ -54,7 +54,12 @@ export function readMarkdown(text: string): Block[] {
 function table(lines: string[]): Block {
   const rows = lines
     .filter((line) => !/^\|[\s|:-]+\|\s*$/.test(line))
-    .map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => runs(cell.trim())));
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, '')
+        .split('|')
+        .map((cell) => runs(cell.trim())),
+    );
   return { kind: 'table', head: rows[0] ?? [], rows: rows.slice(1) };
 }
 

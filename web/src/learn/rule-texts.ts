@@ -1,7 +1,7 @@
-/** Rules and help cards, one small file for each game and language, fetched when read. */
+/** Loads rules and help cards, one chunk for each game and language. */
 
-import type { GameName } from './games';
-import type { Language } from './settings.svelte';
+import type { GameName } from '../game/games';
+import type { Language } from '../base/settings.svelte';
 
 type Files = Record<string, () => Promise<string>>;
 

@@ -1,6 +1,6 @@
-/** The scripts of the tutorials: a sheet, dice, and what there is to tap in each step. */
+/** Scripts of the tutorials: sheet, dice, text and the place to tap in each step. */
 
-import type { GameName } from './games';
+import type { GameName } from '../game/games';
 
 export interface Step {
   /** The message `page-try-GAME-SAY`. */

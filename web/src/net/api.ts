@@ -7,6 +7,7 @@ import type {
   DiceReport,
   ErrorView,
   GameInfo,
+  Sheets,
   Handover,
   Join,
   Me,
@@ -18,7 +19,7 @@ import type {
   Profile,
   Reach,
   Replay,
-  Review,
+  ReviewReport,
   SeatBot,
   TableSetup,
   TableSummary,
@@ -39,7 +40,7 @@ export class ApiError extends Error {
     return new ApiError(error.code, error.values, error.text);
   }
 
-  /** Whatever was thrown, as something that can be told. */
+  /** Anything thrown, as an ApiError; without a code it counts as `offline`. */
   static from(thrown: unknown): ApiError {
     return thrown instanceof ApiError ? thrown : new ApiError('offline', {}, String(thrown));
   }
@@ -82,14 +83,14 @@ function isError(answer: unknown): answer is ErrorView {
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
-export const post = <T>(path: string, body?: unknown): Promise<T> =>
-  request<T>('POST', path, body);
+export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>('POST', path, body);
 
 const table = (id: string, what = ''): string => `/api/tables/${encodeURIComponent(id)}${what}`;
 
-/** What can be asked of the server, by name. */
+/** The server's REST routes, by name. */
 export const api = {
   games: () => get<GameInfo[]>('/api/games'),
+  sheets: () => get<Sheets>('/api/sheets'),
   explore: (position: PositionSetup) => post<PositionView>('/api/positions', position),
   reach: () => get<Reach>('/api/reach'),
   me: () => get<Me>('/api/me'),
@@ -111,7 +112,7 @@ export const api = {
   handover: (id: string) => post<Handover>(table(id, '/handover')),
   takeover: (token: string) => post<Opened>('/api/takeover', { token }),
   replay: (id: string) => get<Replay>(table(id, '/replay')),
-  review: (id: string) => get<Review>(table(id, '/review')),
+  review: (id: string) => get<ReviewReport>(table(id, '/review')),
   advice: (id: string, seat: number) => get<Advice>(table(id, `/advice?seat=${seat}`)),
   dice: (id: string) => get<DiceReport>(table(id, '/dice')),
   daily: () => get<DailyCalendar>('/api/daily'),

@@ -1,4 +1,4 @@
-/** The address for links to this server: the one under which other devices reach it. */
+/** The address under which other devices reach this server, for links. */
 
 import { api } from './api';
 import type { Reach as Found } from './types';

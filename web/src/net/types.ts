@@ -1,5 +1,96 @@
 // Generated from the server's messages by web/generate_types.py: do not edit.
 
+/** From the best move to a blunder. */
+export type Grade = 'best' | 'fine' | 'slip' | 'mistake' | 'blunder';
+
+/** What changed the worth of the game for a seat. */
+export type Cause = 'luck' | 'choice' | 'others';
+
+/** What a seat can expect, or a change of it. */
+export interface Worth {
+  value: number;
+  win: number;
+  score: number;
+}
+
+/** A sentence `why-CODE` in every language, with its values. */
+export interface Reason {
+  code: string;
+  values: Record<string, number | string>;
+}
+
+/** One change of the worth of the game for a seat. */
+export interface Link {
+  cause: Cause;
+  turn: number;
+  step: number;
+  view: number;
+  before: Worth;
+  after: Worth;
+}
+
+/** A seat against the best of the others, in points; `luck`, `play` and `rest` add up. */
+export interface Margin {
+  seat: number;
+  other: number;
+  points: number;
+  luck: number;
+  play: number;
+  rest: number;
+  notable: boolean;
+}
+
+/** A move that could be chosen, and its worth. */
+export interface OptionReport {
+  move: string;
+  value: number;
+  win: number;
+  score: number;
+  loss: number;
+  grade: Grade;
+  then: string[];
+  why: Reason | null;
+}
+
+/** A choice between several moves. */
+export interface DecisionReport {
+  turn: number;
+  step: number;
+  view: number;
+  phase: string;
+  taken: string;
+  grade: Grade;
+  loss: number;
+  why: Reason;
+  options: OptionReport[];
+}
+
+/** The review of one seat: start + luck - errors + others = end. */
+export interface SeatReport {
+  seat: number;
+  start: Worth;
+  luck: Worth;
+  errors: Worth;
+  others: Worth;
+  end: Worth;
+  margin: Margin | null;
+  average: number;
+  decisions: DecisionReport[];
+  links: Link[];
+}
+
+/** Review of a game: the cost of each decision, the luck of the dice. */
+export interface ReviewReport {
+  game: string;
+  exact: boolean;
+  error: Worth | null;
+  worst: Grade;
+  evaluator: number;
+  alone: boolean;
+  over: boolean;
+  seats: SeatReport[];
+}
+
 export type Status = 'over' | 'playing' | 'waiting';
 
 export type SeatKind = 'bot' | 'open' | 'person';
@@ -15,12 +106,33 @@ export interface RowInfo {
   letter: string;
   numbers: number[];
   columns: number[];
+  colours: string;
 }
 
-/** A field of the track, or a pentagon of Qwinto (number is then the field). */
+/** A cell of a row, a field of the track, or a pentagon of Qwinto (number is then the field). */
 export interface FieldInfo {
   row: string;
   number: number;
+}
+
+/** A row without a lock between two others, which has their numbers. */
+export interface BridgeInfo {
+  letter: string;
+  upper: string;
+  lower: string;
+  numbers: number[];
+}
+
+/** What a sheet's marks add to the rules; all empty on the classic sheet. */
+export interface MarksInfo {
+  again: boolean;
+  double: FieldInfo[];
+  chain: FieldInfo[][];
+  steps: FieldInfo[];
+  boxes: FieldInfo[];
+  bar: string[];
+  swap: number[][];
+  lucky: number[];
 }
 
 /** What a sheet and a track look like. */
@@ -28,6 +140,15 @@ export interface Layout {
   rows: RowInfo[];
   pentagons: FieldInfo[];
   track: FieldInfo[];
+  title: string;
+  text: string;
+  dice: string[];
+  sides: number;
+  needs: number;
+  closing: number;
+  most: number | null;
+  bridges: BridgeInfo[];
+  marks: MarksInfo;
 }
 
 /** How the game ended. */
@@ -43,7 +164,7 @@ export interface FairView {
   seed: string | null;
 }
 
-/** Something that everybody saw: `[turn, seat, kind, text]`. */
+/** A piece of news, public: `[turn, seat, kind, text]`. */
 export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
 
 /** What was set up and never changes; the first message of a connection, and of a next game. */
@@ -54,6 +175,12 @@ export interface Table {
   game: string;
   options: Record<string, string>;
   layout: Layout;
+  layouts: Layout[];
+  seatLayouts: number[];
+  bots: string[];
+  alone: string[];
+  usualBot: string;
+  review: boolean;
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
@@ -134,15 +261,18 @@ export interface Points {
   track?: number;
 }
 
-/** A seat's sheet; sheets are open to everybody. */
+/** A seat's sheet, which is public. */
 export interface Sheet {
   rows: Record<string, number[]>;
   misthrows: number;
   score: Points;
+  bridges?: Record<string, number[]>;
+  strip?: number | null;
+  bar?: number | null;
   pawn?: number | null;
 }
 
-/** What only the owner of a seat is told. */
+/** What only the owner of a seat may know. */
 export interface Mine {
   seat: number;
   legal: string[];
@@ -197,7 +327,7 @@ export interface ErrorView {
   text: string;
 }
 
-/** Somebody reacted. */
+/** A person sent a reaction. */
 export interface Reaction {
   type: 'reaction';
   seat: number;
@@ -300,7 +430,32 @@ export interface GameInfo {
   layout: Layout;
 }
 
-/** Who this device is. */
+/** A sheet that comes with Rowlock. */
+export interface SheetInfo {
+  name: string;
+  family: string | null;
+  line: string;
+  bots: string[];
+  alone: string[];
+  usual: string;
+  layout: Layout;
+}
+
+/** Sheets of one kind, of which every seat gets another one. */
+export interface SheetFamily {
+  name: string;
+  sheets: string[];
+  bots: string[];
+  usual: string;
+}
+
+/** All that a table of Qwixx can be played on by name. */
+export interface Sheets {
+  sheets: SheetInfo[];
+  families: SheetFamily[];
+}
+
+/** The name of a device. */
 export interface Me {
   name: string;
 }
@@ -330,7 +485,7 @@ export interface TableSetup {
   start?: 'full' | 'host';
 }
 
-/** A table that exists. */
+/** Id and code of a table that was opened or found. */
 export interface Opened {
   id: string;
   code: string;
@@ -360,7 +515,7 @@ export interface SeatBot {
   level?: string;
 }
 
-/** Something about one seat. */
+/** The number of a seat. */
 export interface SeatOnly {
   seat: number;
 }
@@ -370,7 +525,7 @@ export interface Handover {
   token: string;
 }
 
-/** Somebody who sits at a table. */
+/** A person or bot in a seat. */
 export interface PlayerInfo {
   name: string;
   level: string | null;
@@ -381,6 +536,8 @@ export interface TableSummary {
   id: string;
   code: string;
   game: string;
+  sheet: string;
+  title: string;
   status: 'over' | 'playing' | 'waiting';
   seats: number;
   open: number;
@@ -388,169 +545,42 @@ export interface TableSummary {
   yours: boolean;
 }
 
-/** A die on the table; face 0 is not thrown yet. */
-export interface DieView {
-  name: string;
-  face: number;
+/** The table after a step of a finished game. */
+export interface ReplayView {
+  step: string;
+  people: number;
+  view: View;
 }
 
-/** A seat's points, item by item. */
-export interface ScoreView {
-  rows: number[];
-  bonuses: number[];
-  track: number;
-  misthrows: number;
-  total: number;
-}
-
-/** Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one. */
-export interface SheetRow {
-  letter: string;
-  marks: number[];
-  locked: boolean;
-}
-
-/** A seat's sheet. */
-export interface SheetView {
-  rows: SheetRow[];
-  misthrows: number;
-  pawn: number | null;
-  score: ScoreView;
-}
-
-/** A legal move: its text, and what a page needs to show it. */
-export interface MoveView {
-  text: string;
-  kind: 'advance' | 'again' | 'cross' | 'enter' | 'keep' | 'pass' | 'take';
-  row: string | null;
-  number: number | null;
-  field: number | null;
-  steps: number | null;
-  locks: boolean;
-  misthrow: boolean;
-  dice: string[];
-}
-
-/** The turns in which a bot played for the person of a seat. */
-export interface StintView {
-  first: number;
-  last: number | null;
-  level: string;
-}
-
-/** A seat at the table. */
-export interface SeatView {
-  seat: number;
-  kind: 'bot' | 'open' | 'person';
-  name: string;
-  person: string;
-  level: string | null;
-  yours: boolean;
-  here: boolean;
-  deserted: boolean;
-  invited: boolean;
-  host: boolean;
-  substitute: boolean;
-  stints: StintView[];
-  waiting: boolean;
-  chosen: boolean;
-  sheet: SheetView | null;
-}
-
-/** What only the owner of a seat is told. */
-export interface MineView {
-  seat: number;
-  legal: MoveView[];
-  choice: string | null;
-  roll: boolean;
-}
-
-/** Something that everybody saw. */
-export interface Happened {
-  turn: number;
-  seat: number;
-  kind: 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute';
-  text: string;
-}
-
-/** What was set up. */
-export interface TableInfo {
-  id: string;
-  code: string;
-  game: string;
-  options: Record<string, string>;
-  layout: Layout;
-  public: boolean;
-  seconds: number | null;
-  pace: 'fast' | 'human';
-  coach: boolean;
-  daily: string | null;
-  host: boolean;
-  start: 'full' | 'host' | 'invited';
-}
-
-/** The whole table as one viewer sees it. */
-export interface TableView {
-  type: 'view';
-  seq: number;
-  table: TableInfo;
-  status: 'over' | 'playing' | 'waiting';
-  seats: SeatView[];
-  turn: number;
-  phase: string;
-  active: number;
-  decision: string;
-  dice: DieView[];
-  sum: number | null;
-  closed: string[];
-  mine: MineView[];
-  recent: Happened[];
-  leftMs: number | null;
-  outcome: OutcomeView | null;
-  fair: FairView;
-  rematch: string | null;
-  asked: string | null;
-  queue: string[];
-  queued: boolean;
-  kept: number[];
-  declined: string[];
-  watching: number;
-}
-
-/** One step of a finished game: what happened and the table after it. */
-export interface ReplayStep {
-  text: string;
-  view: TableView;
-}
-
-/** A finished game, step by step, with its record. */
+/** A finished game, as the messages that a spectator gets from the socket. */
 export interface Replay {
   record: string;
-  start: TableView;
-  steps: ReplayStep[];
+  table: Table;
+  people: Seats[];
+  views: ReplayView[];
 }
 
-/** How often a die showed each face. */
+/** Counts of the faces of one die. */
 export interface DieCount {
   name: string;
   faces: number[];
 }
 
-/** How often a sum came, and how often it could be expected. */
+/** Count of a sum, and its expected number. */
 export interface SumCount {
   sum: number;
   thrown: number;
   expected: number;
 }
 
-/** The mean of the sums that a seat threw in its own turns. */
+/** Mean of the sums that a seat threw in its own turns. */
 export interface SeatDice {
   throws: number;
   mean: number;
   expected: number;
 }
 
-/** How the dice of a game fell, against what chance lets expect. */
+/** Counts of a game's dice beside their expected numbers, and a chi-square test. */
 export interface DiceReport {
   throws: number;
   faces: number[];
@@ -567,125 +597,48 @@ export interface DiceReport {
   of: number;
 }
 
-/** What a seat can expect, or a change of it. */
-export interface WorthView {
-  win: number;
-  score: number;
-}
-
-/** Why an option was worse: a message `why-CODE` in every language. */
-export interface WhyView {
-  code: string;
-  values: Record<string, string | number>;
-}
-
-/** A move that could be chosen, and what it promises. */
-export interface OptionView {
-  move: string;
-  win: number;
-  score: number;
-  loss: number;
-  grade: string;
-  then: string[];
-  why: WhyView | null;
-}
-
-/** A choice between several moves. */
-export interface DecisionView {
-  turn: number;
-  step: number;
-  phase: string;
-  taken: string;
-  grade: string;
-  loss: number;
-  why: WhyView;
-  options: OptionView[];
-}
-
-/** One change of a seat's prospects. */
-export interface LinkView {
-  step: number;
-  turn: number;
-  cause: string;
-  before: WorthView;
-  after: WorthView;
-}
-
-/** A seat against the best of the others, in points; luck, play and rest add up. */
-export interface MarginView {
-  other: number;
-  points: number;
-  luck: number;
-  play: number;
-  rest: number;
-  tellsRest: boolean;
-}
-
-/** The game as one seat saw it: start + luck - errors + others = end. */
-export interface SeatReview {
-  seat: number;
-  start: WorthView;
-  luck: WorthView;
-  errors: WorthView;
-  others: WorthView;
-  end: WorthView;
-  margin: MarginView | null;
-  perDecision: number;
-  decisions: DecisionView[];
-  links: LinkView[];
-}
-
-/** A finished game: what each decision cost and what the dice gave. */
-export interface Review {
-  exact: boolean;
-  error: WorthView | null;
-  worst: string;
-  alone: boolean;
-  seats: SeatReview[];
-}
-
-/** What the coach says of the options of a seat. */
+/** The coach's evaluation of a seat's options. */
 export interface Advice {
   seat: number;
   decision: string;
-  worst: string;
-  options: OptionView[];
+  worst: Grade;
+  options: OptionReport[];
 }
 
-/** A table between two turns, to be explored. */
+/** A table between two turns, to be evaluated. */
 export interface PositionSetup {
   text: string;
   options?: Record<string, string>;
   faces?: Record<string, number>;
 }
 
-/** What a position promises. */
+/** The value of a position for every seat. */
 export interface PositionView {
   text: string;
   exact: boolean;
-  error: WorthView | null;
-  worst: string;
+  error: Worth | null;
+  worst: Grade;
   over: boolean;
-  sheets: SheetView[];
+  sheets: Sheet[];
   closed: string[];
   layout: Layout;
-  prospects: WorthView[];
-  options: OptionView[][];
+  prospects: Worth[];
+  options: OptionReport[][];
 }
 
-/** Who plays the dice of the day. */
+/** The person who plays the dice of the day. */
 export interface DailyPlayer {
   name?: string;
 }
 
-/** A day's dice: for each game what they were committed to, and the seed afterwards. */
+/** The dice of a day: for each game the commitment, and afterwards the seed. */
 export interface DailyDay {
   day: string;
   commits: Record<string, string>;
   seeds: Record<string, string>;
 }
 
-/** A game that this device has begun. */
+/** A game with daily dice that the requesting device has begun. */
 export interface DailyGame {
   game: string;
   day: string;
@@ -693,7 +646,7 @@ export interface DailyGame {
   total: number | null;
 }
 
-/** The dice of all days that are told of. */
+/** Today's dice, those of the next days and those of past days. */
 export interface DailyCalendar {
   day: string;
   leftMs: number;
@@ -703,13 +656,13 @@ export interface DailyCalendar {
   yours: DailyGame[];
 }
 
-/** How many finished with a total from `low` on, up to the next bar. */
+/** A bar of the histogram: games with a total from `low` up to the next bar. */
 export interface DailyBar {
   low: number;
   count: number;
 }
 
-/** Everybody who has finished a day's game. */
+/** The totals of all who have finished a day's game. */
 export interface DailyField {
   players: number;
   rank: number | null;
@@ -718,26 +671,26 @@ export interface DailyField {
   bars: DailyBar[];
 }
 
-/** What a bot makes of the same dice. */
+/** The total of a bot on the same dice. */
 export interface DailyBot {
   level: string;
   total: number;
 }
 
-/** What can be made of a day's dice. */
+/** Totals to compare with: of bots on the same dice, and the expected total of perfect play. */
 export interface DailyPar {
   bots: DailyBot[];
   expected: number | null;
 }
 
-/** What your decisions gave away. */
+/** What the decisions of the requesting device cost. */
 export interface DailyLoss {
   decisions: number;
   perDecision: number;
   exact: boolean;
 }
 
-/** Your own game. */
+/** The game of the requesting device. */
 export interface DailySheet {
   table: string;
   total: number | null;
@@ -745,7 +698,7 @@ export interface DailySheet {
   misthrows: number;
 }
 
-/** A day's game: your own, and once you have finished what others made of the same dice. */
+/** A day's game: the own one and, once that has ended, the results of others. */
 export interface DailyResult {
   game: string;
   day: string;
@@ -758,7 +711,7 @@ export interface DailyResult {
   pending: boolean;
 }
 
-/** Somebody who played in a finished game. */
+/** A player of a finished game. */
 export interface ProfilePlayer {
   name: string;
   level: string | null;
@@ -767,7 +720,7 @@ export interface ProfilePlayer {
   yours: boolean;
 }
 
-/** What a review found in a game. */
+/** Figures of the review of a game. */
 export interface ProfileReview {
   luckWin: number;
   luckPoints: number;
@@ -775,10 +728,11 @@ export interface ProfileReview {
   decisions: number;
 }
 
-/** A finished game as its person sees it. */
+/** A finished game of the person. */
 export interface ProfileGame {
   id: string;
   game: string;
+  sheet: string;
   endedAt: number;
   players: ProfilePlayer[];
   points: number;
@@ -790,7 +744,7 @@ export interface ProfileGame {
   review: ProfileReview | null;
 }
 
-/** How strong somebody is in a game with so many seats. */
+/** A rating, by game and number of seats. */
 export interface ProfileRating {
   game: string;
   seats: number;
@@ -798,7 +752,7 @@ export interface ProfileRating {
   settling: boolean;
 }
 
-/** What the games of one kind have in common. */
+/** Averages over the games of one kind: same game, same number of seats. */
 export interface ProfileAverage {
   game: string;
   seats: number;
@@ -808,7 +762,7 @@ export interface ProfileAverage {
   best: number;
 }
 
-/** How a row was opened. */
+/** Statistics of the first number in a row. */
 export interface RowOpening {
   row: string;
   first: number;
@@ -816,14 +770,14 @@ export interface RowOpening {
   numbers: Record<string, number>;
 }
 
-/** How the rows of a game were opened. */
+/** Statistics of first numbers in the rows of one game. */
 export interface ProfileOpenings {
   game: string;
   games: number;
   rows: RowOpening[];
 }
 
-/** Everything that is kept of a person. */
+/** Everything that is stored of a person. */
 export interface Profile {
   name: string;
   games: number;
@@ -835,7 +789,7 @@ export interface Profile {
   pending: number;
 }
 
-/** A shared pad to be opened; with an id, one that was open before and may be forgotten. */
+/** A shared pad to be opened; with an id, one that was open before. */
 export interface PadSetup {
   game: string;
   track?: string;
@@ -843,7 +797,7 @@ export interface PadSetup {
   code?: string;
 }
 
-/** A shared pad that exists. */
+/** An open shared pad. */
 export interface PadOpened {
   id: string;
   code: string;
@@ -851,7 +805,7 @@ export interface PadOpened {
   track: string;
 }
 
-/** A sheet as its device tells it. */
+/** A sheet on one of the devices. */
 export interface PadSheet {
   name: string;
   rows: number[][];
@@ -861,7 +815,7 @@ export interface PadSheet {
   stopped: boolean;
 }
 
-/** All that one device tells of its sheets; it replaces what the device told before. */
+/** All sheets of one device; it replaces the device's earlier part. */
 export interface PadPart {
   seq: number;
   round: number;
@@ -871,7 +825,7 @@ export interface PadPart {
   finished: boolean;
 }
 
-/** What a device sends: its part, under a secret of its own. */
+/** Message of a device: its part, and the secret that identifies it. */
 export interface PadTold {
   key: string;
   part: PadPart;
@@ -884,7 +838,7 @@ export interface PadPhone {
   part: PadPart;
 }
 
-/** A whole shared pad, sent after every change. */
+/** Message to a device: the whole shared pad, after every change. */
 export interface PadView {
   type: 'pad';
   id: string;

@@ -1,8 +1,8 @@
-/** Everything that was tapped on a pad, with undo and redo. */
+/** History of the taps on a score pad, with undo and redo. */
 
-import type { GameName } from '../lib/games';
-import type { TrackField } from '../lib/sheets';
-import { after, newTable, type Table, type Tap } from './rules/table';
+import type { GameName } from '../game/games';
+import type { FieldInfo } from '../net/types';
+import { after, newTable, type Table, type Tap } from '../game/pad-rules/table';
 
 export interface History {
   readonly done: readonly Tap[];
@@ -15,7 +15,7 @@ export const EMPTY: History = { done: [], undone: [] };
 /** What came from another device is not ours to take back. */
 const isOurs = (tap: Tap): boolean => !(tap.kind === 'close' && tap.elsewhere);
 
-export function replay(game: GameName, sheets: number, track: readonly TrackField[], taps: readonly Tap[]): Table {
+export function replay(game: GameName, sheets: number, track: readonly FieldInfo[], taps: readonly Tap[]): Table {
   return taps.reduce(after, newTable(game, sheets, track));
 }
 
@@ -41,7 +41,11 @@ export function redo({ done, undone: [tap, ...rest] }: History): History {
 }
 
 /** The history in which others have closed these rows, and no more than these. */
-export function withElsewhere({ done, undone }: History, rows: readonly string[], shut: (taps: readonly Tap[]) => string[]): History {
+export function withElsewhere(
+  { done, undone }: History,
+  rows: readonly string[],
+  shut: (taps: readonly Tap[]) => string[],
+): History {
   const kept = done.filter((tap) => isOurs(tap) || (tap.kind === 'close' && rows.includes(tap.row)));
   const known = shut(kept);
   const fresh = rows.filter((row) => !known.includes(row));

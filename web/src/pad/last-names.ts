@@ -1,6 +1,6 @@
-/** Who had a sheet last time: nobody wants to type names twice. */
+/** Stores the names of the last score pad, to be offered again. */
 
-import { read, write } from './kept';
+import { read, write } from './storage';
 
 const KEY = 'rowlock-pad-names';
 
@@ -10,6 +10,6 @@ export function readNames(): string[] {
   return found.length ? found : [''];
 }
 
-export function keepNames(names: readonly string[]): void {
+export function saveNames(names: readonly string[]): void {
   write(KEY, names);
 }

@@ -1,4 +1,4 @@
-/** Whether the page works without a network, and whether it can be installed. */
+/** State of the service worker: whether the page works offline and can be installed. */
 
 /** Chromium's offer to install the page, which it makes once. */
 interface InstallOffer extends Event {
@@ -45,7 +45,7 @@ class Offline {
       const registration = await navigator.serviceWorker.register('/sw.js');
       await navigator.serviceWorker.ready;
       this.state = 'ready';
-      // Browsers look for a newer one when they see fit; whoever comes back is due one now.
+      // Browsers check for a newer worker when they see fit; ask for it at every visit.
       await registration.update().catch(() => undefined);
     } catch {
       // Without a network the page is here because an earlier worker has kept it.

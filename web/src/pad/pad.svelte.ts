@@ -1,60 +1,67 @@
-/** A score pad in use: its sheets, what may be tapped, what is said, and what is kept. */
+/** A score pad in use: checks taps, keeps history and storage, shares with other devices. */
 
-import type { GameName } from '../lib/games';
-import { errorText, t } from '../lib/i18n.svelte';
-import { layoutOf } from '../lib/layouts';
-import type { PadPart, PadPhone, SheetView } from '../lib/types';
-import * as sound from '../table/sound';
-import { sentence } from '../table/words';
+import type { GameName } from '../game/games';
+import { errorText, t } from '../base/i18n.svelte';
+import { isCrossing, layoutOf } from '../game/layouts';
+import { NO_EXTRAS } from '../game/sheet-lines';
+import { startsLastRound } from '../game/track';
+import type { SheetView } from '../net/table-view';
+import type { PadPart, PadPhone } from '../net/types';
+import * as sound from '../ui/sound';
+import { sentence } from '../base/wording';
 import { newest, redo, replay, tapped, undo, withElsewhere, type History } from './history';
-import { isPadKey, keepPad, newPad, readPad, trackOf, type KeptPad, type Share } from './kept';
-import { dropResult, keepResult } from './results';
-import { ringsTheEnd } from './rules/onboard';
-import { isLocked } from './rules/qwixx';
-import { scoreOf } from './rules/score';
-import { endings, lastRound, refusal, shutRows, type Table, type Tap } from './rules/table';
+import { isPadKey, savePad, newPad, readPad, trackOf, type StoredPad, type Share } from './storage';
+import { dropResult, saveResult } from './results';
+import { isLocked } from '../game/pad-rules/qwixx';
+import { scoreOf } from '../game/pad-rules/score';
+import { endings, lastRound, refusal, shutRows, type Table, type Tap } from '../game/pad-rules/table';
 import { Sharing } from './sharing.svelte';
-import { tapInWords } from './words';
+import { tapInWords } from './tap-wording';
 
 export class Pad {
-  kept = $state.raw<KeptPad>() as KeptPad;
+  stored = $state.raw<StoredPad>() as StoredPad;
   /** Whether this browser keeps what is noted. */
   safe = $state(true);
-  /** The one line that says what happened or why not. */
+  /** The status line: what was noted, or why a tap was refused. */
   said = $state('');
   refused = $state(false);
   sharing = $state.raw<Sharing | null>(null);
 
-  readonly #parts: PadPart[] = $derived((this.kept.share?.others ?? []).map(({ part }) => part));
-  readonly track = $derived(trackOf(this.kept));
-  readonly table: Table = $derived(replay(this.kept.game, this.kept.names.length, this.track, this.kept.history.done));
-  readonly layout = $derived(layoutOf(this.kept.game, this.track));
+  readonly #parts: PadPart[] = $derived((this.stored.share?.others ?? []).map(({ part }) => part));
+  readonly track = $derived(trackOf(this.stored));
+  readonly table: Table = $derived(
+    replay(this.stored.game, this.stored.names.length, this.track, this.stored.history.done),
+  );
+  readonly layout = $derived(layoutOf(this.stored.game, this.track));
   readonly sheets: SheetView[] = $derived(this.table.sheets.map((_, n) => this.#view(n)));
   /** What the other devices had when we last heard of them, in this very game. */
-  readonly others: PadPart[] = $derived(this.#parts.filter(({ round }) => round === this.kept.share?.round));
-  /** Whether somebody at the shared table has begun the next game. */
-  readonly ahead = $derived(this.#parts.some(({ round }) => round > (this.kept.share?.round ?? 0)));
+  readonly others: PadPart[] = $derived(this.#parts.filter(({ round }) => round === this.stored.share?.round));
+  /** Whether another device at the shared table has begun the next game. */
+  readonly ahead = $derived(this.#parts.some(({ round }) => round > (this.stored.share?.round ?? 0)));
   readonly ended = $derived([...new Set([...endings(this.table), ...this.others.flatMap(({ ended }) => ended)])]);
-  readonly lastRound = $derived(lastRound(this.table) || this.others.some(({ sheets }) => sheets.some(({ pawn }) => ringsTheEnd(pawn, this.track.length))));
+  readonly lastRound = $derived(
+    lastRound(this.table) ||
+      this.others.some(({ sheets }) => sheets.some(({ pawn }) => startsLastRound(pawn, this.track.length))),
+  );
   readonly closing = $derived(this.table.closing.map(({ row }) => row));
   readonly shut = $derived(shutRows(this.table));
-  readonly canUndo = $derived(newest(this.kept.history) !== null);
-  readonly canRedo = $derived(this.kept.history.undone.length > 0);
+  readonly canUndo = $derived(newest(this.stored.history) !== null);
+  readonly canRedo = $derived(this.stored.history.undone.length > 0);
 
-  constructor(kept: KeptPad) {
-    this.kept = kept;
+  constructor(stored: StoredPad) {
+    this.stored = stored;
     this.#share();
-    addEventListener('storage', this.#elsewhere);
+    addEventListener('storage', this.#onStorage);
   }
 
   /** Stop listening; the pad stays where it is kept. */
   leave(): void {
-    removeEventListener('storage', this.#elsewhere);
+    removeEventListener('storage', this.#onStorage);
     this.sharing?.close();
   }
 
   get game(): GameName {
-    return this.kept.game;
+    return this.stored.game;
   }
 
   // -- tapping -----------------------------------------------------------------------------------
@@ -72,7 +79,7 @@ export class Pad {
       return false;
     }
     const before = this.shut.length;
-    this.#change(tapped(this.kept.history, tap));
+    this.#change(tapped(this.stored.history, tap));
     if (this.shut.length > before) sound.lock();
     else sound.pencil();
     this.#say(tapInWords(this, tap));
@@ -80,19 +87,19 @@ export class Pad {
   }
 
   undo(): void {
-    const tap = newest(this.kept.history);
+    const tap = newest(this.stored.history);
     if (!tap) return;
     const words = tapInWords(this, tap);
-    this.#change(undo(this.kept.history));
+    this.#change(undo(this.stored.history));
     this.#say(t('pad-undone', { what: words }));
   }
 
   redo(): void {
-    const [tap] = this.kept.history.undone;
+    const [tap] = this.stored.history.undone;
     if (!tap) return;
     const wrong = this.why(tap);
     if (wrong) return this.#say(wrong, true);
-    this.#change(redo(this.kept.history));
+    this.#change(redo(this.stored.history));
     this.#say(tapInWords(this, tap));
   }
 
@@ -102,25 +109,25 @@ export class Pad {
 
   /** The same people again, on empty sheets. */
   again(): void {
-    const { game, names, track, share } = this.kept;
+    const { game, names, track, share } = this.stored;
     const rounds = this.#parts.map(({ round }) => round);
     const next = share && { ...share, round: Math.max(share.round + 1, ...rounds) };
-    this.kept = newPad(game, names, track, next);
-    this.#change(this.kept.history);
+    this.stored = newPad(game, names, track, next);
+    this.#change(this.stored.history);
     this.#say('');
   }
 
   rename(which: number, name: string): void {
-    this.kept = { ...this.kept, names: this.kept.names.map((each, n) => (n === which ? name : each)) };
-    this.#change(this.kept.history);
+    this.stored = { ...this.stored, names: this.stored.names.map((each, n) => (n === which ? name : each)) };
+    this.#change(this.stored.history);
   }
 
   // -- several devices ---------------------------------------------------------------------------
 
   /** Share this pad from now on, or no more. */
   shareAs(share: Share | null): void {
-    this.kept = { ...this.kept, share };
-    this.#keep();
+    this.stored = { ...this.stored, share };
+    this.#save();
     this.sharing?.close();
     this.#share();
   }
@@ -132,7 +139,7 @@ export class Pad {
   /** Everybody at the table with their totals, those on this device first. */
   get everybody(): { name: string; total: number; stopped: boolean; away: boolean }[] {
     const ours = this.sheets.map((sheet, n) => ({
-      name: this.kept.names[n] ?? '',
+      name: this.stored.names[n] ?? '',
       total: sheet.score.total,
       stopped: this.table.stopped.includes(n),
       away: false,
@@ -141,13 +148,13 @@ export class Pad {
   }
 
   #part = (): PadPart => {
-    const ours = this.kept.history.done.flatMap((tap) => (tap.kind === 'close' && !tap.elsewhere ? [tap.row] : []));
-    const locked = this.layout.rows.filter(({ letter }) => this.game !== 'qwinto' && this.table.sheets.some((sheet) => isLocked(sheet, letter)));
+    const ours = this.stored.history.done.flatMap((tap) => (tap.kind === 'close' && !tap.elsewhere ? [tap.row] : []));
+    const locked = this.layout.rows.filter((_, n) => this.sheets.some(({ rows }) => rows[n]?.locked));
     return {
-      seq: this.kept.share?.seq ?? 0,
-      round: this.kept.share?.round ?? 0,
+      seq: this.stored.share?.seq ?? 0,
+      round: this.stored.share?.round ?? 0,
       sheets: this.table.sheets.map(({ rows, misthrows, pawn }, n) => ({
-        name: this.kept.names[n] ?? '',
+        name: this.stored.names[n] ?? '',
         rows: rows.map((row) => [...row]),
         misthrows,
         pawn,
@@ -161,21 +168,21 @@ export class Pad {
   };
 
   #share(): void {
-    const { share, game, track } = this.kept;
-    this.sharing = share && new Sharing({ ...share, game, track }, this.#part, (phones) => this.#hear(phones));
+    const { share, game, track } = this.stored;
+    this.sharing = share && new Sharing({ ...share, game, track }, this.#part, (phones) => this.#receive(phones));
   }
 
-  /** The others have told something new. */
-  #hear(phones: PadPhone[]): void {
-    const { share } = this.kept;
+  /** The server has sent the parts of the other devices. */
+  #receive(phones: PadPhone[]): void {
+    const { share } = this.stored;
     if (!share) return;
     const before = this.shut;
-    // Whoever the server does not know after a restart was there all the same.
+    // A server that was restarted does not know all devices; the ones known here stay.
     const missing = share.others.filter(({ member }) => !phones.some((phone) => phone.member === member));
     const others = [...missing.map((phone) => ({ ...phone, here: false })), ...phones];
-    this.kept = { ...this.kept, share: { ...share, others } };
-    this.kept = { ...this.kept, history: this.#synced(this.kept.history) };
-    this.#keep();
+    this.stored = { ...this.stored, share: { ...share, others } };
+    this.stored = { ...this.stored, history: this.#withRowsClosedElsewhere(this.stored.history) };
+    this.#save();
     // Others may note their last throw after we have finished.
     if (this.table.finished) this.#record();
     const fresh = this.shut.filter((row) => !before.includes(row));
@@ -185,41 +192,41 @@ export class Pad {
     this.#say(fresh.map((row) => t('pad-closed-elsewhere', { row })).join(' '));
   }
 
-  #synced(history: History): History {
-    if (!this.kept.share || this.table.finished) return history;
+  #withRowsClosedElsewhere(history: History): History {
+    if (!this.stored.share || this.table.finished) return history;
     const rows = [...new Set(this.others.flatMap(({ closed }) => closed))];
-    const { game, names } = this.kept;
+    const { game, names } = this.stored;
     return withElsewhere(history, rows, (taps) => shutRows(replay(game, names.length, this.track, taps)));
   }
 
   // -- keeping -----------------------------------------------------------------------------------
 
   #change(history: History): void {
-    const { share } = this.kept;
-    this.kept = { ...this.kept, history, share: share && { ...share, seq: share.seq + 1 } };
-    this.kept = { ...this.kept, history: this.#synced(history) };
-    this.#keep();
+    const { share } = this.stored;
+    this.stored = { ...this.stored, history, share: share && { ...share, seq: share.seq + 1 } };
+    this.stored = { ...this.stored, history: this.#withRowsClosedElsewhere(history) };
+    this.#save();
     this.#record();
-    this.sharing?.tell();
+    this.sharing?.push();
   }
 
-  #keep(): void {
-    this.safe = keepPad(this.kept);
+  #save(): void {
+    this.safe = savePad(this.stored);
   }
 
   /** Totals of a finished game are among the results, those of one that goes on again are not. */
   #record(): void {
-    const { id, game } = this.kept;
+    const { id, game } = this.stored;
     if (!this.table.finished) return dropResult(id);
     const players = this.everybody.map(({ name, total }) => ({ name, total }));
-    keepResult({ id, game, when: new Date().toISOString(), players });
+    saveResult({ id, game, when: new Date().toISOString(), players });
   }
 
   /** Another window of this browser has the same pad open. */
-  #elsewhere = (event: StorageEvent): void => {
+  #onStorage = (event: StorageEvent): void => {
     if (!isPadKey(event.key, this.game)) return;
     const found = readPad(this.game);
-    if (found) this.kept = found;
+    if (found) this.stored = found;
   };
 
   #say(text: string, refused = false): void {
@@ -231,15 +238,14 @@ export class Pad {
     const sheet = this.table.sheets[which];
     if (!sheet) throw new RangeError(`no sheet ${which}`);
     return {
-      rows: this.layout.rows.map(({ letter }, n) => ({
-        letter,
-        marks: [...(sheet.rows[n] ?? [])],
-        locked: this.game !== 'qwinto' && isLocked(sheet, letter),
-      })),
+      rows: this.layout.rows.map((row, n) => {
+        const marks = [...(sheet.rows[n] ?? [])];
+        return { letter: row.letter, marks, locked: isCrossing(this.layout) && isLocked(row, marks) };
+      }),
+      ...NO_EXTRAS,
       misthrows: sheet.misthrows,
       pawn: sheet.pawn,
       score: scoreOf(this.game, sheet),
     };
   }
 }
-

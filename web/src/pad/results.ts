@@ -1,11 +1,11 @@
 /** Finished games of the score pad, the newest first. */
 
-import { isGame, type GameName } from '../lib/games';
-import { read, write } from './kept';
+import { isGame, type GameName } from '../game/games';
+import { read, write } from './storage';
 
 const KEY = 'rowlock-pad-results';
 const VERSION = 1;
-const MOST = 300;
+const MAX_RESULTS = 300;
 
 export interface Result {
   readonly id: string;
@@ -15,36 +15,36 @@ export interface Result {
   readonly players: readonly { readonly name: string; readonly total: number }[];
 }
 
-interface Kept {
+interface StoredResults {
   readonly version: typeof VERSION;
   readonly results: readonly Result[];
 }
 
 export function readResults(): readonly Result[] {
-  return read<Kept>(KEY, isKept)?.results ?? [];
+  return read<StoredResults>(KEY, isStoredResults)?.results ?? [];
 }
 
-/** Keep a result; one that is told again stays where it is, with its time. */
-export function keepResult(result: Result): void {
+/** Store a result; one that is stored again keeps its place and time. */
+export function saveResult(result: Result): void {
   const known = readResults();
   const before = known.find(({ id }) => id === result.id);
-  if (!before) return void keep([result, ...known].slice(0, MOST));
-  keep(known.map((each) => (each === before ? { ...result, when: before.when } : each)));
+  if (!before) return void save([result, ...known].slice(0, MAX_RESULTS));
+  save(known.map((each) => (each === before ? { ...result, when: before.when } : each)));
 }
 
 export function dropResult(id: string): void {
   const known = readResults();
-  if (known.some((result) => result.id === id)) keep(known.filter((result) => result.id !== id));
+  if (known.some((result) => result.id === id)) save(known.filter((result) => result.id !== id));
 }
 
 export function dropResults(): void {
-  keep([]);
+  save([]);
 }
 
-const keep = (results: readonly Result[]): boolean => write(KEY, { version: VERSION, results } satisfies Kept);
+const save = (results: readonly Result[]): boolean => write(KEY, { version: VERSION, results } satisfies StoredResults);
 
-function isKept(found: unknown): found is Kept {
-  const { version, results } = (found ?? {}) as Partial<Kept>;
+function isStoredResults(found: unknown): found is StoredResults {
+  const { version, results } = (found ?? {}) as Partial<StoredResults>;
   return (
     version === VERSION &&
     Array.isArray(results) &&

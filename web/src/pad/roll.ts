@@ -1,27 +1,23 @@
-/** Dice for those who have none at hand: this device's own randomness, every face as likely. */
+/** Rolls dice on this device, every face equally likely. */
 
-import type { GameName } from '../lib/games';
-import { LETTERS } from '../lib/layouts';
+import { fairBytes } from '../game/fair-dice';
+import type { GameName } from '../game/games';
+import { GAME_FACTS } from '../game/games.gen';
 
-const FACES = 6;
-/** The largest multiple of six that a byte can hold; what lies above would favour low faces. */
-const FAIR = 252;
-
-export function face(): number {
+export function face(sides: number): number {
+  const fair = fairBytes(sides);
   for (;;) {
-    const [byte = FAIR] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < FAIR) return (byte % FACES) + 1;
+    const [byte = fair] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < fair) return (byte % sides) + 1;
   }
 }
 
-/** The dice that are thrown: in Qwixx all but those of closed rows. */
+/** The dice that are thrown: all but those of closed rows. */
 export function diceOf(game: GameName, closed: readonly string[]): string[] {
-  const rows = LETTERS[game].filter((letter) => !closed.includes(letter));
-  return game === 'qwinto' ? rows : ['w1', 'w2', ...rows];
+  return GAME_FACTS[game].dice.filter((die) => !closed.includes(die));
 }
 
-/** The sum that everybody may note: both whites, or all dice of Qwinto. */
+/** The sum that everybody may note. */
 export function sumOf(game: GameName, faces: Readonly<Record<string, number>>): number {
-  const counted = Object.entries(faces).filter(([die]) => game === 'qwinto' || die.startsWith('w'));
-  return counted.reduce((sum, [, each]) => sum + each, 0);
+  return GAME_FACTS[game].sumDice.reduce((sum, die) => sum + (faces[die] ?? 0), 0);
 }

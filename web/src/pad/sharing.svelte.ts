@@ -1,12 +1,12 @@
-/** The line to a pad that several devices share. Without it everybody just plays on. */
+/** WebSocket of a shared score pad; while it is down each device plays on alone. */
 
-import { api, ApiError } from '../lib/api';
-import type { ErrorView, PadPart, PadPhone, PadView } from '../lib/types';
-import type { GameName } from '../lib/games';
+import { api, ApiError } from '../net/api';
+import type { ErrorView, PadPart, PadPhone, PadView } from '../net/types';
+import type { GameName } from '../game/games';
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
-const NOT_FOUND = 4404;
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
+const NOT_FOUND_CODE = 4404;
 
 export interface Shared {
   id: string;
@@ -22,22 +22,22 @@ export class Sharing {
 
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #wait = FIRST_WAIT;
+  #wait = FIRST_RETRY_MS;
   #closed = false;
 
-  /** `part` is asked for whenever ours is told; `hear` is given the others'. */
+  /** `part` gives this device's part when it is sent; `receive` gets those of the others. */
   constructor(
     readonly shared: Shared,
     readonly part: () => PadPart,
-    readonly hear: (others: PadPhone[]) => void,
+    readonly receive: (others: PadPhone[]) => void,
   ) {
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
 
-  /** Tell our part, now or as soon as there is a line again. */
-  tell(): void {
+  /** Send this device's part if the socket is open; it is sent anyway once it opens. */
+  push(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify({ key: this.shared.key, part: this.part() }));
   }
@@ -56,7 +56,7 @@ export class Sharing {
       `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/pads/${encodeURIComponent(this.shared.id)}/socket`,
     );
     this.#socket = socket;
-    socket.onopen = () => this.tell();
+    socket.onopen = () => this.push();
     socket.onmessage = (event: MessageEvent<string>) => this.#received(JSON.parse(event.data) as PadView | ErrorView);
     socket.onclose = ({ code }) => void this.#lost(code);
   }
@@ -68,24 +68,24 @@ export class Sharing {
     }
     this.status = 'open';
     this.trouble = null;
-    this.#wait = FIRST_WAIT;
-    this.hear(push.phones.filter(({ member }) => member !== push.you));
+    this.#wait = FIRST_RETRY_MS;
+    this.receive(push.phones.filter(({ member }) => member !== push.you));
   }
 
   /** A server that was started anew knows nothing of the pad, but we do. */
   async #lost(code: number): Promise<void> {
     if (this.#closed) return;
     this.status = 'lost';
-    if (code === NOT_FOUND) await this.#openAgain();
+    if (code === NOT_FOUND_CODE) await this.#openAgain();
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    this.#wait = Math.min(MAX_RETRY_MS, this.#wait * 2);
   }
 
   async #openAgain(): Promise<void> {
     const { id, code, game, track } = this.shared;
     try {
       await api.sharePad({ id, code, game, track });
-      this.#wait = FIRST_WAIT;
+      this.#wait = FIRST_RETRY_MS;
     } catch (error) {
       const wrong = ApiError.from(error);
       if (wrong.code !== 'offline') this.trouble = wrong;
@@ -97,7 +97,7 @@ export class Sharing {
     const state = this.#socket?.readyState;
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     clearTimeout(this.#retry);
-    this.#wait = FIRST_WAIT;
+    this.#wait = FIRST_RETRY_MS;
     this.#connect();
   };
 }

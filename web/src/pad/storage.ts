@@ -1,37 +1,35 @@
-/** Pads as this browser keeps them. What cannot be read is put aside, never thrown away. */
+/** Stores score pads in the browser; what cannot be read is set aside, never deleted. */
 
-import { GAMES, isGame, type GameName } from '../lib/games';
-import { readTrack, TRACKS, type TrackField } from '../lib/sheets';
-import { TRACK_LENGTH, typedFields } from '../lib/tracks';
-import type { PadPhone } from '../lib/types';
+import { GAMES, isGame, type GameName } from '../game/games';
+import { GAME_FACTS } from '../game/games.gen';
+import { hasTrack } from '../game/layouts';
+import { isTrack, readTrack } from '../game/track-text';
+import type { FieldInfo, PadPhone } from '../net/types';
 import type { History } from './history';
-import { after, newTable, refusal, type Tap } from './rules/table';
+import { after, newTable, refusal, type Tap } from '../game/pad-rules/table';
 
 const VERSION = 1;
 const KEY = 'rowlock-pad-';
-const ASIDE = 'rowlock-aside-';
-
-/** How many sheets a game has at most. */
-export const MOST_SHEETS: Record<GameName, number> = { qwixx: 5, qwinto: 6, onboard: 4 };
+const ASIDE_KEY = 'rowlock-aside-';
 
 /** A table that several devices share; `key` is this device's secret. */
 export interface Share {
   readonly id: string;
   readonly code: string;
   readonly key: string;
-  /** Counts what this device has told. */
+  /** Counts the parts that this device has sent. */
   readonly seq: number;
   /** Which game at this table; it counts up with every new one. */
   readonly round: number;
-  /** What the others had when we last heard of them. */
+  /** The last known parts of the other devices. */
   readonly others: readonly PadPhone[];
 }
 
-export interface KeptPad {
+export interface StoredPad {
   readonly version: typeof VERSION;
   readonly id: string;
   readonly game: GameName;
-  /** A, B, or forty fields. */
+  /** A name, or the fields. */
   readonly track: string;
   readonly names: readonly string[];
   readonly history: History;
@@ -41,24 +39,23 @@ export interface KeptPad {
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export function newPad(game: GameName, names: readonly string[], track: string, share: Share | null): KeptPad {
+export function newPad(game: GameName, names: readonly string[], track: string, share: Share | null): StoredPad {
   return { version: VERSION, id: newId(), game, track, names, history: { done: [], undone: [] }, share };
 }
 
-export function trackOf({ game, track }: Pick<KeptPad, 'game' | 'track'>): readonly TrackField[] {
-  if (game !== 'onboard') return [];
-  return track === 'A' || track === 'B' ? TRACKS[track] : readTrack(track);
+export function trackOf({ game, track }: Pick<StoredPad, 'game' | 'track'>): readonly FieldInfo[] {
+  return hasTrack(game) ? readTrack(track) : [];
 }
 
 /** The pad of a game, if there is one. */
-export function readPad(game: GameName): KeptPad | null {
+export function readPad(game: GameName): StoredPad | null {
   return read(KEY + game, (found) => isPad(found) && found.game === game);
 }
 
 export const isPadKey = (key: string | null, game: GameName): boolean => key === KEY + game;
 
 /** Keep a pad; false if this browser keeps nothing. */
-export function keepPad(pad: KeptPad): boolean {
+export function savePad(pad: StoredPad): boolean {
   return write(KEY + pad.game, pad);
 }
 
@@ -70,7 +67,7 @@ export function dropPad(game: GameName): void {
   }
 }
 
-/** What is kept under a key, if it passes; else it is put aside under another. */
+/** The value stored under a key if it passes; else it is set aside under another key. */
 export function read<T>(key: string, passes: (found: unknown) => boolean): T | null {
   let text: string | null = null;
   try {
@@ -81,7 +78,7 @@ export function read<T>(key: string, passes: (found: unknown) => boolean): T | n
   } catch {
     // Not even JSON.
   }
-  if (text !== null) putAside(key, text);
+  if (text !== null) setAside(key, text);
   return null;
 }
 
@@ -94,28 +91,28 @@ export function write(key: string, value: unknown): boolean {
   }
 }
 
-function putAside(key: string, text: string): void {
+function setAside(key: string, text: string): void {
   try {
-    localStorage.setItem(`${ASIDE}${new Date().toISOString()} ${key}`, text);
+    localStorage.setItem(`${ASIDE_KEY}${new Date().toISOString()} ${key}`, text);
     localStorage.removeItem(key);
   } catch {
     // No room for a second copy: the first one stays where it is.
   }
 }
 
-/** What was put aside, for somebody who may make sense of it. */
-export function aside(): { key: string; text: string }[] {
+/** What was set aside, with its key. */
+export function unreadable(): { key: string; text: string }[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(ASIDE))
+      .filter((key) => key.startsWith(ASIDE_KEY))
       .map((key) => ({ key, text: localStorage.getItem(key) ?? '' }));
   } catch {
     return [];
   }
 }
 
-export function dropAside(): void {
-  for (const { key } of aside()) localStorage.removeItem(key);
+export function dropUnreadable(): void {
+  for (const { key } of unreadable()) localStorage.removeItem(key);
 }
 
 // -- what a pad looks like -------------------------------------------------------------------------
@@ -126,20 +123,16 @@ const KINDS = ['cross', 'enter', 'shift', 'erase', 'advance', 'misthrow', 'stop'
 const isTap = (value: unknown): boolean => isObject(value) && KINDS.includes(String(value['kind']));
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isPad(found: unknown): found is KeptPad {
+function isPad(found: unknown): found is StoredPad {
   if (!isObject(found) || found['version'] !== VERSION) return false;
-  const { id, game, track, names, history, share } = found as Partial<KeptPad>;
+  const { id, game, track, names, history, share } = found as Partial<StoredPad>;
   if (!isText(id) || !isText(game) || !isGame(game) || !GAMES.includes(game)) return false;
-  if (!isText(track) || (game === 'onboard' && !isTrack(track))) return false;
-  if (!isList(names, isText) || !names?.length || names.length > MOST_SHEETS[game]) return false;
+  if (!isText(track) || (hasTrack(game) && !isTrack(track))) return false;
+  if (!isList(names, isText) || !names?.length || names.length > GAME_FACTS[game].maxSeats) return false;
   if (!isObject(history) || !isList(history.undone, isTap) || !isList(history.done, isTap)) return false;
-  if (share !== null && !(isObject(share) && isText(share.id) && isText(share.key) && Array.isArray(share.others))) return false;
+  if (share !== null && !(isObject(share) && isText(share.id) && isText(share.key) && Array.isArray(share.others)))
+    return false;
   return isPlayed(newTable(game, names.length, trackOf({ game, track })), history.done);
-}
-
-function isTrack(track: string): boolean {
-  const fields = typedFields(track);
-  return track === 'A' || track === 'B' || (fields.length === TRACK_LENGTH && fields.every(({ field }) => field));
 }
 
 /** Whether these taps could be made; pawns on other devices stood where nobody knows any more. */

@@ -1,15 +1,15 @@
-/** What is said of taps. */
+/** Taps on the score pad in words. */
 
-import { t } from '../lib/i18n.svelte';
-import { sentence } from '../table/words';
+import { t } from '../base/i18n.svelte';
+import { sentence } from '../base/wording';
 import type { Pad } from './pad.svelte';
-import type { Tap } from './rules/table';
+import type { Tap } from '../game/pad-rules/table';
 
 /** A tap in words; with several sheets the name of its owner goes before. */
 export function tapInWords(pad: Pad, tap: Tap): string {
   const words = sentence(plain(pad, tap));
-  if (!('sheet' in tap) || pad.kept.names.length === 1) return words;
-  return t('pad-noted-by', { name: pad.kept.names[tap.sheet] ?? '', what: words });
+  if (!('sheet' in tap) || pad.stored.names.length === 1) return words;
+  return t('pad-noted-by', { name: pad.stored.names[tap.sheet] ?? '', what: words });
 }
 
 function plain(pad: Pad, tap: Tap): string {
@@ -23,8 +23,8 @@ function plain(pad: Pad, tap: Tap): string {
     case 'erase':
       return t('pad-noted-erase', { row: tap.row });
     case 'advance': {
-      const { letter = '', number = 0 } = pad.track[tap.field - 1] ?? {};
-      return t('pad-noted-advance', { row: letter, number });
+      const { row = '', number = 0 } = pad.track[tap.field - 1] ?? {};
+      return t('pad-noted-advance', { row, number });
     }
     case 'close':
       return t('row-closed', { row: tap.row });

@@ -1,4 +1,4 @@
-/** Keeps the screen on while a pad lies open; browsers allow it on https and localhost only. */
+/** Screen wake lock while a score pad is open; browsers allow it on https and localhost only. */
 
 export const canStayAwake = 'wakeLock' in navigator;
 

@@ -1,7 +1,7 @@
-/** Numbers of a profile: which games go together, what is drawn of them, how it is written. */
+/** Figures of a profile: kinds of games, plotted values, and their format. */
 
-import { language, t } from '../lib/i18n.svelte';
-import type { Profile, ProfileGame } from '../lib/types';
+import { language, t } from '../base/i18n.svelte';
+import type { Profile, ProfileGame } from '../net/types';
 
 /** Games of one kind: the same game with the same number of seats. */
 export interface Kind {
@@ -33,17 +33,17 @@ export function figure(game: ProfileGame, what: What): number | null {
   return alone ? each : 100 * each;
 }
 
-/** A number with at most so many decimals, as the reader's language writes it. */
-export function written(value: number, decimals = 0, more: Intl.NumberFormatOptions = {}): string {
+/** A number with at most `decimals` decimals in the reader's language. */
+export function numberText(value: number, decimals = 0, more: Intl.NumberFormatOptions = {}): string {
   const options = { maximumFractionDigits: decimals, useGrouping: false, ...more };
   return new Intl.NumberFormat(language(), options).format(value).replace('-', '−');
 }
 
-/** A figure as it is said: points as they are, luck with its sign, chances in percent. */
-export function said(value: number, what: What, alone: boolean): string {
+/** A figure as text: points as they are, luck with its sign, chances in percent. */
+export function figureText(value: number, what: What, alone: boolean): string {
   const signDisplay = what === 'luck' ? 'exceptZero' : 'auto';
-  if (what === 'points' || alone) return written(value, 1, { signDisplay });
-  return written(value / 100, 1, { signDisplay, style: 'percent' });
+  if (what === 'points' || alone) return numberText(value, 1, { signDisplay });
+  return numberText(value / 100, 1, { signDisplay, style: 'percent' });
 }
 
 /** The day of a game, in few signs. */

@@ -1,45 +1,51 @@
-/** A reviewed game as one seat saw it: the moments that are worth stopping at. */
+/** Turns a seat's review into moments: each decision or roll with the view of the replay that shows it. */
 
-import type { DecisionView, LinkView, Replay, SeatReview, TableView, WorthView } from '../lib/types';
+import type { DecisionReport, Link, SeatReport, Worth } from '../net/types';
 
 export interface Moment {
-  /** Which step of the replay shows the table as it was then; -1 for the start. */
-  at: number;
+  /** Index of the view of the replay that shows the table as it was then. */
+  view: number;
+  /** The step of the record that it stands at in the graph. */
+  step: number;
   turn: number;
   /** What could be chosen; null if there was nothing to decide. */
-  decision: DecisionView | null;
+  decision: DecisionReport | null;
   /** What the roll before it gave. */
-  luck: WorthView | null;
+  luck: Worth | null;
   /** What the others' choices gave afterwards. */
-  others: WorthView | null;
+  others: Worth | null;
   /** What the seat could expect then, at its best. */
-  worth: WorthView;
+  worth: Worth;
 }
 
-const less = (a: WorthView, b: WorthView): WorthView => ({ win: a.win - b.win, score: a.score - b.score });
-const plus = (a: WorthView, b: WorthView): WorthView => ({ win: a.win + b.win, score: a.score + b.score });
-const change = (link: LinkView): WorthView => less(link.after, link.before);
+export const NOTHING: Worth = { value: 0, win: 0, score: 0 };
+const plus = (a: Worth, b: Worth): Worth => ({
+  value: a.value + b.value,
+  win: a.win + b.win,
+  score: a.score + b.score,
+});
+export const less = (a: Worth, b: Worth): Worth => ({
+  value: a.value - b.value,
+  win: a.win - b.win,
+  score: a.score - b.score,
+});
+const change = (link: Link): Worth => less(link.after, link.before);
 
-/** Rolls and decisions in the order of the game, and its end. A step counts from 1 and leads to
- *  the table at that place of the replay, so what was there before it is one place further left. */
-export function moments(review: SeatReview, last: number): Moment[] {
+/** Rolls and decisions in the order of the game, and its end. */
+export function moments(review: SeatReport): Moment[] {
   const decisions = new Map(review.decisions.map((each) => [each.step, each]));
   const found: Moment[] = [];
-  let roll: LinkView | null = null;
-  const alone = (link: LinkView): Moment => ({
-    at: link.step - 1,
-    turn: link.turn,
-    decision: null,
-    luck: change(link),
-    others: null,
-    worth: link.after,
-  });
+  let roll: Link | null = null;
+  const alone = (link: Link): Moment => {
+    const { view, step, turn } = link;
+    return { view, step, turn, decision: null, luck: change(link), others: null, worth: link.after };
+  };
   for (const link of review.links) {
     const decision = link.cause === 'choice' ? decisions.get(link.step) : undefined;
     if (decision) {
-      const luck: WorthView | null = roll ? change(roll) : null;
-      const { step, turn } = decision;
-      found.push({ at: step - 2, turn, decision, luck, others: null, worth: link.before });
+      const luck: Worth | null = roll ? change(roll) : null;
+      const { view, step, turn } = decision;
+      found.push({ view, step, turn, decision, luck, others: null, worth: link.before });
       roll = null;
     } else if (link.cause === 'luck') {
       if (roll) found.push(alone(roll));
@@ -52,18 +58,14 @@ export function moments(review: SeatReview, last: number): Moment[] {
     }
   }
   if (roll) found.push(alone(roll));
+  const { view, step } = review.links.at(-1) ?? { view: 0, step: 0 };
   const turn = found.at(-1)?.turn ?? 1;
-  found.push({ at: last, turn, decision: null, luck: null, others: null, worth: review.end });
-  return found.map((each) => ({ ...each, at: Math.min(each.at, last) }));
-}
-
-/** The table after a step of the replay, or at its start. */
-export function tableAt(replay: Replay, step: number): TableView | undefined {
-  return step < 0 ? replay.start : replay.steps[step]?.view;
+  found.push({ view, step, turn, decision: null, luck: null, others: null, worth: review.end });
+  return found;
 }
 
 /** The decisions that gave most away, the worst first. */
-export function costliest(review: SeatReview, count: number): DecisionView[] {
+export function costliest(review: SeatReport, count: number): DecisionReport[] {
   return review.decisions
     .filter((each) => each.grade !== 'best' && each.grade !== 'fine')
     .sort((a, b) => b.loss - a.loss)

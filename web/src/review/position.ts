@@ -1,6 +1,8 @@
-/** A table that somebody sets up: its sheets, whose turn it is, and the dice. */
+/** A position that is set up by hand: its draft, its text, its address. */
 
-import type { Layout, SheetView, TableView } from '../lib/types';
+import { readDice, seatLetter, writeDice } from '../game/notation';
+import type { SheetView, TableView } from '../net/table-view';
+import type { Layout } from '../net/types';
 
 export interface Draft {
   game: string;
@@ -11,10 +13,7 @@ export interface Draft {
   faces: Record<string, number>;
 }
 
-const FIELDS = 9;
 const EMPTY = '-';
-const LETTERS = 'ABCDEF';
-export const letterOf = (seat: number): string => LETTERS[seat] ?? '';
 
 /** Sheets on which nothing is written. */
 export function blank(game: string, layout: Layout, seats: number): Draft {
@@ -22,8 +21,12 @@ export function blank(game: string, layout: Layout, seats: number): Draft {
 }
 
 export function emptySheet(layout: Layout): Draft['sheets'][number] {
-  const rows = layout.rows.map(({ letter, columns }) => [letter, columns.length ? Array<number>(FIELDS).fill(0) : []]);
-  return { rows: Object.fromEntries(rows) as Record<string, number[]>, misthrows: 0, pawn: layout.track.length ? 0 : null };
+  const rows = layout.rows.map(({ letter, columns }) => [letter, columns.map(() => 0)]);
+  return {
+    rows: Object.fromEntries(rows) as Record<string, number[]>,
+    misthrows: 0,
+    pawn: layout.track.length ? 0 : null,
+  };
 }
 
 /** The draft that shows the sheets the server has read. */
@@ -40,8 +43,8 @@ export function draftOf(game: string, sheets: SheetView[], active: number, faces
   };
 }
 
-/** The line that `rowlock position` reads. */
-export function written(draft: Draft, layout: Layout): string {
+/** The draft as the line that `rowlock position` reads. */
+export function positionText(draft: Draft, layout: Layout): string {
   const locks = (seat: number, row: Layout['rows'][number]): boolean =>
     row.numbers.length > 0 && (draft.sheets[seat]?.rows[row.letter] ?? []).at(-1) === row.numbers.at(-1);
   const sheets = draft.sheets.map((sheet, seat) => {
@@ -54,30 +57,30 @@ export function written(draft: Draft, layout: Layout): string {
     });
     return [...rows, `x${sheet.misthrows}`, ...(sheet.pawn === null ? [] : [`@${sheet.pawn}`])].join(' ');
   });
-  return `${draft.game}: ${sheets.join(' | ')}${draft.active ? ` > ${letterOf(draft.active)}` : ''}`;
+  return `${draft.game}: ${sheets.join(' | ')}${draft.active ? ` > ${seatLetter(draft.active)}` : ''}`;
 }
 
-/** The address at which a table can be explored: only before anybody has decided in a turn. */
-export function explored(view: TableView): string | null {
+/** The path that explores a table, only before the first decision of a turn. */
+export function explorePathOf(view: TableView): string | null {
   if (view.phase !== 'together' && view.phase !== 'take') return null;
   const sheets = view.seats.flatMap((seat) => (seat.sheet ? [seat.sheet] : []));
   const faces = Object.fromEntries(view.dice.filter((die) => die.face).map((die) => [die.name, die.face]));
   const draft = draftOf(view.table.game, sheets, view.active, faces);
-  return address(draft, view.table.layout, view.table.options);
+  return explorePath(draft, view.table.layout, view.table.options);
 }
 
-export function address(draft: Draft, layout: Layout, options: Record<string, string> = {}): string {
-  const thrown = Object.entries(draft.faces).map(([die, face]) => `${die}:${face}`);
-  const query = new URLSearchParams({ table: written(draft, layout) });
-  if (thrown.length) query.set('dice', thrown.join(' '));
+/** The path of the explorer with a position, its dice and the game's options. */
+export function explorePath(draft: Draft, layout: Layout, options: Record<string, string> = {}): string {
+  const thrown = Object.entries(draft.faces).map(([name, face]) => ({ name, face }));
+  const query = new URLSearchParams({ table: positionText(draft, layout) });
+  if (thrown.length) query.set('dice', writeDice(thrown));
   for (const [option, value] of Object.entries(options)) query.set(option, value);
   return `/explore/${draft.game}?${query}`;
 }
 
 /** The dice of an address. */
 export function readFaces(text: string): Record<string, number> {
-  const pairs = text.split(' ').map((part) => part.split(':'));
-  return Object.fromEntries(pairs.filter((pair) => pair.length === 2).map(([die, face]) => [die, Number(face)]));
+  return Object.fromEntries(readDice(text).map(({ name, face }) => [name, face]));
 }
 
 /** A row of Qwixx with a number crossed, or no longer. */

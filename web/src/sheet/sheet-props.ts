@@ -1,7 +1,8 @@
-/** What the sheets of all games are given. */
+/** Properties that the sheets of all games share. */
 
-import type { Layout, MoveView, SheetView } from '../lib/types';
-import type { Shades } from '../review/shades';
+import type { MoveView, SheetView } from '../net/table-view';
+import type { Layout } from '../net/types';
+import type { Shades } from './worth/shades';
 
 export interface SheetProps {
   layout: Layout;

@@ -1,16 +1,19 @@
-/** What the people at this device do at the table: whose turn it is here, and what is sent. */
+/** Controller of the table: which seat acts at this device, its pending choice, and the commands. */
 
-import { ApiError } from '../lib/api';
-import { errorText, t } from '../lib/i18n.svelte';
-import type { TableSocket } from '../lib/socket.svelte';
-import type { MineView, MoveView, SeatView, TableView } from '../lib/types';
+import { ApiError } from '../net/api';
+import { errorText, t } from '../base/i18n.svelte';
+import type { TableSocket } from '../net/socket.svelte';
+import type { MineView, MoveView, SeatView, TableView } from '../net/table-view';
 import { Coach } from './coach.svelte';
-import { sentence } from './words';
+import { sentence } from '../base/wording';
 
-/** What a table needs of a socket; a demo or a test may bring its own. */
-export type Line = Pick<TableSocket, 'view' | 'people' | 'status' | 'send' | 'again' | 'onReaction' | 'reconnect'>;
+/** The part of a socket that the table uses. */
+export type TableConnection = Pick<
+  TableSocket,
+  'view' | 'people' | 'status' | 'send' | 'again' | 'onReaction' | 'reconnect'
+>;
 
-interface Wish {
+interface PendingChoice {
   seat: number;
   decision: string;
   /** The move, or null for taking it back. */
@@ -19,36 +22,36 @@ interface Wish {
   seq: number | null;
 }
 
-const WHY_STAYS = 4500;
+const REFUSAL_SHOWN_MS = 4500;
 
-export class Play {
+export class TableController {
   /** The seat that holds the device, if several people share it. */
   holder = $state<number | null>(null);
-  /** One line: why something was refused. */
-  why = $state('');
+  /** The refusal that is shown in place of the prompt, or nothing. */
+  refusal = $state('');
   /** The move that waits for an answer to "Are you sure?", and the decision it belongs to. */
-  #doubt = $state.raw<{ move: MoveView; decision: string } | null>(null);
+  #unconfirmed = $state.raw<{ move: MoveView; decision: string } | null>(null);
   /** Qwinto: the dice picked so far. */
   picked = $state<string[]>([]);
   /** The move that a choice button points at. */
   hinted = $state<string | null>(null);
 
-  /** The decision whose dice are asked for. */
+  /** The decision for which `roll` was sent. */
   #rolling = '';
-  #wish = $state.raw<Wish | null>(null);
-  #whyTimer: ReturnType<typeof setTimeout> | undefined;
+  #pending = $state.raw<PendingChoice | null>(null);
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly coach: Coach = new Coach(this);
 
-  constructor(readonly line: Line) {}
+  constructor(readonly socket: TableConnection) {}
 
   get view(): TableView | null {
-    return this.line.view;
+    return this.socket.view;
   }
 
-  /** The question is over once the table has moved on. */
-  get doubtful(): MoveView | null {
-    return this.#doubt && this.#doubt.decision === this.view?.decision ? this.#doubt.move : null;
+  /** The move to be confirmed; none once the table has moved on. */
+  get moveToConfirm(): MoveView | null {
+    return this.#unconfirmed && this.#unconfirmed.decision === this.view?.decision ? this.#unconfirmed.move : null;
   }
 
   get phase(): string {
@@ -56,11 +59,10 @@ export class Play {
   }
 
   /** Own seats that have something to do, the active one first, then around the table. */
-  get due(): number[] {
+  get seatsDue(): number[] {
     const view = this.view;
     if (!view || view.status !== 'playing') return [];
-    const after = (seat: number): number =>
-      (seat - view.active + view.seats.length) % view.seats.length;
+    const after = (seat: number): number => (seat - view.active + view.seats.length) % view.seats.length;
     return view.mine
       .filter((each) => each.roll || (each.legal.length > 0 && this.choiceOf(each) === null))
       .map((each) => each.seat)
@@ -77,8 +79,8 @@ export class Play {
     if (!view) return 0;
     const own = view.mine.map((each) => each.seat);
     if (own.length <= 1) return own[0] ?? 0;
-    if (this.holder !== null && this.due.includes(this.holder)) return this.holder;
-    return this.due[0] ?? this.holder ?? own[0] ?? 0;
+    if (this.holder !== null && this.seatsDue.includes(this.holder)) return this.holder;
+    return this.seatsDue[0] ?? this.holder ?? own[0] ?? 0;
   }
 
   get me(): MineView | null {
@@ -89,10 +91,10 @@ export class Play {
     return this.view?.seats.find((each) => each.seat === this.seat) ?? null;
   }
 
-  /** Whether the device must change hands before the next hidden choice is made. */
-  get handOver(): boolean {
+  /** Whether the device must be passed to another person before the next hidden choice. */
+  get mustPassDevice(): boolean {
     if (!this.shared || this.phase !== 'together') return false;
-    return this.due.length > 0 && this.seat !== this.holder;
+    return this.seatsDue.length > 0 && this.seat !== this.holder;
   }
 
   /** The choice made and still hidden, at once after the tap. */
@@ -112,18 +114,16 @@ export class Play {
   get take(): MoveView | null {
     const wanted = [...this.picked].sort().join();
     const moves = this.me?.legal ?? [];
-    return (
-      moves.find((move) => move.kind === 'take' && [...move.dice].sort().join() === wanted) ?? null
-    );
+    return moves.find((move) => move.kind === 'take' && [...move.dice].sort().join() === wanted) ?? null;
   }
 
   choiceOf(mine: MineView): string | null {
-    const wish = this.#wish;
+    const pending = this.#pending;
     const view = this.view;
-    if (!wish || !view || wish.seat !== mine.seat || wish.decision !== view.decision) {
+    if (!pending || !view || pending.seat !== mine.seat || pending.decision !== view.decision) {
       return mine.choice;
     }
-    return wish.seq === null || view.seq < wish.seq ? wish.text : mine.choice;
+    return pending.seq === null || view.seq < pending.seq ? pending.text : mine.choice;
   }
 
   /** The start of every move of the action under way, taken from how passing is written. */
@@ -142,14 +142,14 @@ export class Play {
   /** Choose, or ask first where there is reason to. */
   propose(move: MoveView, doubtful = false): void {
     if (doubtful || this.coach.objection(move.text)) {
-      this.#doubt = { move, decision: this.view?.decision ?? '' };
+      this.#unconfirmed = { move, decision: this.view?.decision ?? '' };
     } else this.choose(move);
   }
 
   /** The answer to "Are you sure?". */
-  answer(sure: boolean): void {
-    const move = this.doubtful;
-    this.#doubt = null;
+  confirm(sure: boolean): void {
+    const move = this.moveToConfirm;
+    this.#unconfirmed = null;
     if (sure && move) this.choose(move);
   }
 
@@ -168,35 +168,33 @@ export class Play {
     if (!view || !this.me?.roll || this.#rolling === view.decision) return;
     const { decision } = view;
     this.#rolling = decision;
-    const sent = await this.#try(this.line.send({ type: 'roll', seat: this.seat, decision }));
+    const sent = await this.#try(this.socket.send({ type: 'roll', seat: this.seat, decision }));
     if (sent === null) this.#rolling = '';
   }
 
   pick(die: string): void {
-    this.picked = this.picked.includes(die)
-      ? this.picked.filter((each) => each !== die)
-      : [...this.picked, die];
+    this.picked = this.picked.includes(die) ? this.picked.filter((each) => each !== die) : [...this.picked, die];
   }
 
-  /** Ask the server why a move is not legal, and say so in one line. */
-  ask(move: string): void {
+  /** Ask the server why a move is illegal; the answer is shown as a refusal. */
+  askWhy(move: string): void {
     const mine = this.me;
     if (!mine) return;
     // When the pawn is to move, no cell of the sheet alone is a move.
-    if (this.phase === 'pawn' && !move.includes('+')) this.tell(t('table-ask-pawn'));
-    else void this.#try(this.line.send({ type: 'why', seat: mine.seat, move }));
+    if (this.phase === 'pawn' && !move.includes('+')) this.showRefusal(t('table-ask-pawn'));
+    else void this.#try(this.socket.send({ type: 'why', seat: mine.seat, move }));
   }
 
   react(reaction: string): void {
-    if (this.me) void this.#try(this.line.send({ type: 'react', seat: this.seat, reaction }));
+    if (this.me) void this.#try(this.socket.send({ type: 'react', seat: this.seat, reaction }));
   }
 
-  /** The device is in the hands of the seat that is due. */
-  takeOver(): void {
+  /** The person of the acting seat has taken the device. */
+  takeDevice(): void {
     this.holder = this.seat;
   }
 
-  /** Whoever chose last wants the device back. */
+  /** The seat that chose last takes the device back, and its choice. */
   takeBack(seat: number): void {
     const view = this.view;
     if (!view) return;
@@ -204,10 +202,10 @@ export class Play {
     void this.#order(seat, view.decision, null);
   }
 
-  tell(text: string): void {
-    this.why = sentence(text);
-    clearTimeout(this.#whyTimer);
-    this.#whyTimer = setTimeout(() => (this.why = ''), WHY_STAYS);
+  showRefusal(text: string): void {
+    this.refusal = sentence(text);
+    clearTimeout(this.#refusalTimer);
+    this.#refusalTimer = setTimeout(() => (this.refusal = ''), REFUSAL_SHOWN_MS);
   }
 
   // -- the wire
@@ -218,15 +216,15 @@ export class Play {
   }
 
   async #order(seat: number, decision: string, text: string | null): Promise<void> {
-    this.why = '';
-    const wish: Wish = { seat, decision, text, seq: null };
-    this.#wish = wish;
+    this.refusal = '';
+    const pending: PendingChoice = { seat, decision, text, seq: null };
+    this.#pending = pending;
     const sent =
       text === null
-        ? this.line.send({ type: 'undo', seat, decision })
-        : this.line.send({ type: 'choose', seat, move: text, decision });
+        ? this.socket.send({ type: 'undo', seat, decision })
+        : this.socket.send({ type: 'choose', seat, move: text, decision });
     const seq = await this.#try(sent);
-    if (this.#wish === wish) this.#wish = seq === null ? null : { ...wish, seq };
+    if (this.#pending === pending) this.#pending = seq === null ? null : { ...pending, seq };
   }
 
   async #try(sent: Promise<number>): Promise<number | null> {
@@ -235,7 +233,7 @@ export class Play {
     } catch (error) {
       // The table has moved on: the new view says all there is to say.
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'stale') this.tell(errorText(error));
+      if (error.code !== 'stale') this.showRefusal(errorText(error));
       return null;
     }
   }

@@ -1,83 +1,85 @@
-/** What is seen and heard when a view replaces another: dice, closings, whose turn it is. */
+/** Effects of a new view: tumbling dice, sounds, banners, announcements, floating reactions. */
 
-import { language, t } from '../lib/i18n.svelte';
-import { settings } from '../lib/settings.svelte';
-import type { Happened, Reaction, TableView } from '../lib/types';
-import type { Play } from './play.svelte';
-import * as sound from './sound';
-import { lateWhat, list, sentence } from './words';
+import { language, t } from '../base/i18n.svelte';
+import { settings } from '../base/settings.svelte';
+import type { Happened, TableView } from '../net/table-view';
+import type { Reaction } from '../net/types';
+import type { TableController } from './controller.svelte';
+import { isWhite } from '../game/layouts';
+import * as sound from '../ui/sound';
+import { lateWhat, list, sentence } from '../base/wording';
 
-export const TUMBLE = 600;
-const BANNER = 4000;
-const FLOAT = 2600;
+export const TUMBLE_MS = 600;
+const BANNER_MS = 4000;
+const FLOAT_MS = 2600;
 
 export interface Floating extends Reaction {
   key: number;
 }
 
-export class Stage {
+export class TableEffects {
   tumbling = $state(false);
   /** Rows that are being closed right now. */
   closing = $state<string[]>([]);
   banner = $state('');
-  /** For the live region. */
-  said = $state('');
+  /** Text of the live region. */
+  announcement = $state('');
   floating = $state<Floating[]>([]);
 
-  #before: TableView | null = null;
+  #previous: TableView | null = null;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #count = 0;
   #called = '';
 
-  constructor(readonly play: Play) {}
+  constructor(readonly controller: TableController) {}
 
   /** A new view has come. */
   follow(view: TableView): void {
-    const before = this.#before;
-    this.#before = view;
-    let told = '';
+    const before = this.#previous;
+    this.#previous = view;
+    let announced = '';
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
-      told = [...late(view, before), ...this.#closed(view, before)].join(' ');
-      if (told) this.#announce(told);
-      if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, told);
-      this.#seated(view, before);
+      announced = [...lateSeats(view, before), ...this.#closed(view, before)].join(' ');
+      if (announced) this.#announce(announced);
+      if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, announced);
+      this.#substituted(view, before);
       if (marks(view) > marks(before)) sound.pencil();
     }
-    this.#call(view, told);
+    this.#call(view, announced);
   }
 
   float(reaction: Reaction): void {
     const key = ++this.#count;
     this.floating = [...this.floating.slice(-6), { ...reaction, key }];
-    setTimeout(() => (this.floating = this.floating.filter((each) => each.key !== key)), FLOAT);
+    setTimeout(() => (this.floating = this.floating.filter((each) => each.key !== key)), FLOAT_MS);
   }
 
   stop(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Show for a while what everybody should notice, and tell it. */
+  /** Show a text as a banner for a while and announce it. */
   #announce(text: string): void {
     this.banner = text;
-    this.said = text;
-    this.#later('banner', BANNER, () => (this.banner = ''));
+    this.announcement = text;
+    this.#later('banner', BANNER_MS, () => (this.banner = ''));
   }
 
-  /** The dice roll, then their sum is told; without motion together with what else was told. */
-  #rolled(view: TableView, told: string): void {
+  /** The dice roll, then their sum is announced; without motion together with what else was announced. */
+  #rolled(view: TableView, announced: string): void {
     sound.dice();
     const settle = (first = ''): void => {
       this.tumbling = false;
       const { sum } = view;
       if (sum === null) return;
       const word = t('number-word', { number: sum });
-      const white = view.dice.some((die) => die.name === 'w1');
-      this.said = `${first} ${t(white ? 'white-sum' : 'sum', { word })}`.trim();
+      const white = view.dice.some((die) => isWhite(die.name));
+      this.announcement = `${first} ${t(white ? 'white-sum' : 'sum', { word })}`.trim();
       sound.say(word, language());
     };
-    if (settings.still) return settle(told);
+    if (settings.still) return settle(announced);
     this.tumbling = true;
-    this.#later('tumble', TUMBLE, settle);
+    this.#later('tumble', TUMBLE_MS, settle);
   }
 
   /** A sentence for each row that was closed now. */
@@ -86,24 +88,24 @@ export class Stage {
     if (!fresh.length) return [];
     sound.lock();
     this.closing = fresh;
-    this.#later('closing', BANNER, () => (this.closing = []));
+    this.#later('closing', BANNER_MS, () => (this.closing = []));
     return fresh.map((row) => sentence(t('row-closed', { row })));
   }
 
-  /** A bot plays for somebody, or somebody is back: said to all. */
-  #seated(view: TableView, before: TableView): void {
+  /** Announce a substitute that begins to play, or a person who is back. */
+  #substituted(view: TableView, before: TableView): void {
     for (const { seat, person, substitute } of view.seats) {
       const known = before.seats[seat];
       if (!known || known.substitute === substitute || view.status !== 'playing') continue;
       const name = person || t('profile-somebody');
       const back = known.person === person ? 'table-log-back' : 'table-log-joined';
-      this.said = sentence(t(substitute ? 'table-log-substitute' : back, { name }));
+      this.announcement = sentence(t(substitute ? 'table-log-substitute' : back, { name }));
     }
   }
 
-  /** Tell whoever is due, once for each decision. */
-  #call(view: TableView, told: string): void {
-    const due = this.play.due;
+  /** Call the person who acts next, once for each decision. */
+  #call(view: TableView, announced: string): void {
+    const due = this.controller.seatsDue;
     if (!due.length || this.#called === view.decision) return;
     this.#called = view.decision;
     if (view.active !== due[0] && view.phase === 'together') return;
@@ -111,8 +113,8 @@ export class Stage {
     if (view.phase === 'roll' || view.phase === 'take') {
       sound.knock();
       const names = due.map((seat) => view.seats[seat]?.name ?? '');
-      const call = this.play.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
-      this.said = `${told} ${call}`.trim();
+      const call = this.controller.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
+      this.announcement = `${announced} ${call}`.trim();
     }
   }
 
@@ -130,10 +132,8 @@ function rollOf(view: TableView): string {
 }
 
 /** A sentence for all seats that were late now, by what the clock did for them. */
-function late(view: TableView, before: TableView): string[] {
-  const fresh = view.recent.filter(
-    (each) => each.kind === 'late' && !before.recent.some((old) => same(old, each)),
-  );
+function lateSeats(view: TableView, before: TableView): string[] {
+  const fresh = view.recent.filter((each) => each.kind === 'late' && !before.recent.some((old) => same(old, each)));
   const kinds = [...new Set(fresh.map((each) => lateWhat(each.text)))];
   return kinds.map((what) => {
     const seats = fresh.filter((each) => lateWhat(each.text) === what);

@@ -1,4 +1,4 @@
-/** Playing with the keyboard: p, u, r press the button of that name, numbers lead to a cell. */
+/** Keyboard shortcuts of the table: p, u, r press a button, digits focus a cell. */
 
 let typed = '';
 let at = 0;

@@ -1,19 +1,20 @@
-/** The line above the choices: what is to be done now, or who is waited for. */
+/** The prompt above the choices: what to do now, or which seats are waited for. */
 
-import { t } from '../lib/i18n.svelte';
-import type { TableView } from '../lib/types';
-import { marked } from './names';
-import type { Play } from './play.svelte';
-import { list } from './words';
+import { t } from '../base/i18n.svelte';
+import type { TableView } from '../net/table-view';
+import { isolated } from '../ui/bidi';
+import type { TableController } from './controller.svelte';
+import { isCrossing } from '../game/layouts';
+import { list } from '../base/wording';
 
-export function prompt(view: TableView, play: Play): string {
-  const me = play.me;
+export function prompt(view: TableView, controller: TableController): string {
+  const me = controller.me;
   if (view.status !== 'playing') return '';
   if (!me) return t('table-looking-on');
-  const who = play.shared ? `${marked(play.seated?.name ?? '')}: ` : '';
+  const who = controller.shared ? `${isolated(controller.seated?.name ?? '')}: ` : '';
   if (me.roll) return who + t('table-ask-roll');
-  if (play.choice !== null) return waitingFor(view, me.seat);
-  if (!play.due.includes(me.seat)) return '';
+  if (controller.choice !== null) return waitingFor(view, me.seat);
+  if (!controller.seatsDue.includes(me.seat)) return '';
   if (me.legal.every((move) => move.kind === 'pass')) return who + t('table-ask-only-pass');
   return who + task(view);
 }
@@ -27,7 +28,7 @@ function task(view: TableView): string {
     case 'keep':
       return t('table-ask-keep', { sum: view.dice.reduce((all, die) => all + die.face, 0) });
     case 'together':
-      return t(view.table.game === 'qwinto' ? 'table-ask-enter' : 'table-ask-cross', { word });
+      return t(isCrossing(view.table.layout) ? 'table-ask-cross' : 'table-ask-enter', { word });
     case 'colour':
       return t('table-ask-colour');
     case 'pawn':
@@ -41,6 +42,6 @@ function task(view: TableView): string {
 export function waitingFor(view: TableView, except: number | null = null): string {
   const names = view.seats
     .filter((seat) => seat.waiting && !seat.chosen && seat.seat !== except)
-    .map((seat) => marked(seat.name));
+    .map((seat) => isolated(seat.name));
   return names.length ? t('table-waiting-for', { names: list(names) }) : '';
 }

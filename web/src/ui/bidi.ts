@@ -1,10 +1,10 @@
-/** Names inside sentences: a name written from right to left must not turn its neighbours round. */
+/** Marks names inside sentences with bidi isolates, so that they do not reorder their neighbours. */
 
 const OPEN = '\u2068';
 const SHUT = '\u2069';
 
 /** A name, marked so that `Said` finds it again in a sentence. */
-export function marked(name: string): string {
+export function isolated(name: string): string {
   return OPEN + name + SHUT;
 }
 

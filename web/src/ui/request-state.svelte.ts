@@ -1,20 +1,20 @@
-/** Requests of one component: one at a time, and what was refused. */
+/** State of a component's requests: one at a time, with the last error. */
 
-import { ApiError } from '../lib/api';
+import { ApiError } from '../net/api';
 
-export class Acting {
+export class RequestState {
   busy = $state(false);
-  trouble = $state<ApiError | null>(null);
+  error = $state<ApiError | null>(null);
 
-  /** Run a request unless another one is under way; a refusal is kept in `trouble`. */
+  /** Run a request unless another one is under way; a refusal is kept in `error`. */
   async run(what: () => Promise<unknown>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.trouble = null;
+    this.error = null;
     try {
       await what();
-    } catch (error) {
-      this.trouble = ApiError.from(error);
+    } catch (thrown) {
+      this.error = ApiError.from(thrown);
     } finally {
       this.busy = false;
     }

@@ -1,4 +1,4 @@
-/** One tab stop for a whole sheet; the arrow keys walk over its cells. */
+/** Roving tabindex for a sheet: one tab stop, arrow keys move between cells. */
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [0, -1],

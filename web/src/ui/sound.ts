@@ -1,6 +1,6 @@
-/** Pencil, dice and lock, made on the spot: no files to fetch. Silent unless switched on. */
+/** Synthesised sounds of pencil, dice and lock, vibration and speech; silent unless switched on. */
 
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../base/settings.svelte';
 
 let context: AudioContext | null = null;
 

@@ -2,13 +2,13 @@
  * Guard against taps that were meant for what was there before: a control takes no click for
  * 400 ms after it appeared or after what it means has changed, by mouse, touch, keyboard or script.
  *
- * `{@attach settles(meaning)}` guards an element and everything in it. While it is deaf it has
+ * `{@attach guardTaps(meaning)}` guards an element and everything in it. While it is deaf it has
  * `aria-disabled`, for assistive technology and for tests; it looks as always.
  */
 
 import type { Attachment } from 'svelte/attachments';
 
-export const SETTLING_MS = 400;
+export const TAP_GUARD_MS = 400;
 
 interface Guard {
   meaning: unknown;
@@ -23,13 +23,13 @@ let waking: ReturnType<typeof setTimeout> | undefined;
 let pressed = 0;
 
 /** Make an element deaf for a moment, now and whenever its meaning is another than before. */
-export function settles(meaning: unknown): Attachment {
+export function guardTaps(meaning: unknown): Attachment {
   return (node) => {
     if (guards.get(node)?.meaning === meaning) return;
-    guards.set(node, { meaning, until: performance.now() + SETTLING_MS });
+    guards.set(node, { meaning, until: performance.now() + TAP_GUARD_MS });
     node.setAttribute('aria-disabled', 'true');
     deaf.add(node);
-    waking ??= setTimeout(wake, SETTLING_MS);
+    waking ??= setTimeout(wake, TAP_GUARD_MS);
   };
 }
 

@@ -1,3 +1,4 @@
+/** All German messages, as one lazily loaded chunk. */
 export default Object.values(
   import.meta.glob<string>('../../../../src/rowlock/i18n/ftl/de/*.ftl', {
     eager: true,

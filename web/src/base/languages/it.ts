@@ -1,3 +1,4 @@
+/** All Italian messages, as one lazily loaded chunk. */
 export default Object.values(
   import.meta.glob<string>('../../../../src/rowlock/i18n/ftl/it/*.ftl', {
     eager: true,

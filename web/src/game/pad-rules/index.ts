@@ -1,4 +1,4 @@
-/** The rules of the score pad, as one module that tests can fetch. */
+/** Entry point of the score pad's rules, built as a file of its own for tests. */
 
 export { scoreOf } from './score';
 export { after, endings, lastRound, newTable, refusal } from './table';

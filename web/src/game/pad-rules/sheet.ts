@@ -1,10 +1,11 @@
-/** A sheet of the score pad as a small value that never changes, and why a tap on it is refused. */
+/** A sheet of the score pad as an immutable value, and the refusal of a tap on it. */
 
-import type { GameName } from '../../lib/games';
-import { LETTERS } from '../../lib/layouts';
+import type { GameName } from '../games';
+import { GAME_FACTS } from '../games.gen';
+import { hasTrack } from '../layouts';
 
 export interface Sheet {
-  /** Qwixx: the numbers crossed, in order. Qwinto: nine fields, 0 for an empty one. */
+  /** Of crosses the numbers, in order; of entries all fields, 0 for an empty one. */
   readonly rows: readonly (readonly number[])[];
   readonly misthrows: number;
   /** The pawn's field, 0 on Start; null in games without a track. */
@@ -17,14 +18,9 @@ export interface Refusal {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export const MISTHROWS_TO_END = 4;
-export const POINTS_PER_MISTHROW = -5;
-export const ROWS_TO_END = 2;
-export const FIELDS = 9;
-
 export function emptySheet(game: GameName): Sheet {
-  const row = game === 'qwinto' ? Array<number>(FIELDS).fill(0) : [];
-  return { rows: LETTERS[game].map(() => row), misthrows: 0, pawn: game === 'onboard' ? 0 : null };
+  const rows = GAME_FACTS[game].rows.map(({ columns }) => columns.map(() => 0));
+  return { rows, misthrows: 0, pawn: hasTrack(game) ? 0 : null };
 }
 
 /** The sheet with another row in the place of one of its rows. */

@@ -1,16 +1,19 @@
-/** The sheets of a score pad, and what a tap makes of them.
+/** The sheets of a score pad: which taps are refused, and the sheets after a tap.
  *
  * A pad knows no dice and no turns: it checks what the sheets alone can tell. Several people may
  * lock a row in one action, so a row that is being closed stays open for its last number to
  * everybody who has noted nothing since.
  */
 
-import type { GameName } from '../../lib/games';
-import type { TrackField } from '../../lib/sheets';
+import type { FieldInfo, RowInfo } from '../../net/types';
+import type { GameName } from '../games';
+import { CLOSED_ROWS_TO_END, FULL_ROWS_TO_END, GAME_FACTS, MISTHROWS_TO_END } from '../games.gen';
+import { isCrossing, lastOf, type Printed } from '../layouts';
+import { startsLastRound } from '../track';
 import * as onboard from './onboard';
 import * as qwinto from './qwinto';
 import * as qwixx from './qwixx';
-import { emptySheet, MISTHROWS_TO_END, refuse, ROWS_TO_END, type Refusal, type Sheet } from './sheet';
+import { emptySheet, refuse, type Refusal, type Sheet } from './sheet';
 
 /** A field of a Qwinto sheet, counted from 1. */
 export interface Place {
@@ -25,7 +28,7 @@ export type Tap =
   | ({ readonly kind: 'erase'; readonly sheet: number } & Place)
   | { readonly kind: 'advance'; readonly sheet: number; readonly field: number }
   | { readonly kind: 'misthrow' | 'stop'; readonly sheet: number }
-  /** Somebody whose sheet is not on this device has locked a row. */
+  /** A sheet that is not on this device has locked a row. */
   | { readonly kind: 'close'; readonly row: string; readonly elsewhere: boolean }
   /** What is being closed is closed for everybody; the game is over. */
   | { readonly kind: 'settle' }
@@ -39,7 +42,7 @@ export interface Closing {
 
 export interface Table {
   readonly game: GameName;
-  readonly track: readonly TrackField[];
+  readonly track: readonly FieldInfo[];
   readonly sheets: readonly Sheet[];
   readonly closing: readonly Closing[];
   readonly closed: readonly string[];
@@ -52,7 +55,7 @@ export interface Table {
 
 export type Ending = 'rows-closed' | 'rows-full' | 'misthrows';
 
-export function newTable(game: GameName, sheets: number, track: readonly TrackField[] = []): Table {
+export function newTable(game: GameName, sheets: number, track: readonly FieldInfo[] = []): Table {
   return {
     game,
     track,
@@ -64,6 +67,12 @@ export function newTable(game: GameName, sheets: number, track: readonly TrackFi
     finished: false,
   };
 }
+
+const printed = ({ game }: Table): Printed => GAME_FACTS[game];
+
+/** A row as it is printed. */
+const rowAt = (table: Table, letter: string): RowInfo | undefined =>
+  printed(table).rows.find((row) => row.letter === letter);
 
 /** All rows that are closed or being closed. */
 export function shutRows(table: Table): string[] {
@@ -78,8 +87,8 @@ export function closedFor(table: Table, sheet: number): string[] {
 /** Why the game ends once everybody has noted this throw; empty if it goes on. */
 export function endings(table: Table): Ending[] {
   const reasons: Ending[] = [];
-  if (shutRows(table).length >= ROWS_TO_END) reasons.push('rows-closed');
-  if (table.game === 'qwinto' && table.sheets.some((sheet) => qwinto.fullRows(sheet) >= ROWS_TO_END)) {
+  if (isOver(table)) reasons.push('rows-closed');
+  if (!isCrossing(printed(table)) && table.sheets.some((sheet) => qwinto.fullRows(sheet) >= FULL_ROWS_TO_END)) {
     reasons.push('rows-full');
   }
   if (table.sheets.some(({ misthrows }) => misthrows >= MISTHROWS_TO_END)) reasons.push('misthrows');
@@ -87,8 +96,8 @@ export function endings(table: Table): Ending[] {
 }
 
 /** Whether a pawn has started the last round of On Board. */
-export function lastRound(table: Table): boolean {
-  return table.sheets.some(({ pawn }) => onboard.ringsTheEnd(pawn, table.track.length));
+export function lastRound({ sheets, track }: Table): boolean {
+  return sheets.some(({ pawn }) => startsLastRound(pawn, track.length));
 }
 
 // -- why not ---------------------------------------------------------------------------------------
@@ -105,11 +114,11 @@ export function refusal(table: Table, tap: Tap, elsewhere: readonly number[] = [
     case 'cross':
       return whyNotCross(table, tap.sheet, tap.row, tap.number);
     case 'enter':
-      return qwinto.whyNotEnter(sheet, tap.row, tap.field, tap.number);
+      return qwinto.whyNotEnter(printed(table), sheet, tap.row, tap.field, tap.number);
     case 'shift':
       return whyNotShift(table, sheet, tap);
     case 'erase':
-      return qwinto.numberIn(sheet, tap.row, tap.field) ? null : refuse('no-such-field');
+      return qwinto.numberIn(printed(table), sheet, tap.row, tap.field) ? null : refuse('no-such-field');
     case 'advance':
       return whyNotAdvance(table, tap.sheet, tap.field, elsewhere);
     case 'misthrow':
@@ -120,23 +129,26 @@ export function refusal(table: Table, tap: Tap, elsewhere: readonly number[] = [
 }
 
 /** Two closed rows end the game at once; only what belongs to the same throw is still noted. */
-const isOver = (table: Table): boolean => shutRows(table).length >= ROWS_TO_END;
+const isOver = (table: Table): boolean => shutRows(table).length >= CLOSED_ROWS_TO_END;
 
 function whyNotCross(table: Table, which: number, row: string, number: number): Refusal | null {
   const sheet = table.sheets[which];
-  if (!sheet || qwixx.rowOf(row) < 0) return refuse('no-such-row');
+  const there = rowAt(table, row);
+  if (!sheet || !there) return refuse('no-such-row');
   const shut = closedFor(table, which);
-  if (shut.length >= ROWS_TO_END) return refuse('game-over');
+  if (shut.length >= CLOSED_ROWS_TO_END) return refuse('game-over');
   const closing = table.closing.some((each) => each.row === row);
-  if (shut.includes(row) || (closing && number !== qwixx.lastOf(row))) return refuse('row-closed', { row });
-  return qwixx.whyNotCross(sheet, row, number);
+  if (shut.includes(row) || (closing && number !== lastOf(there))) return refuse('row-closed', { row });
+  return qwixx.whyNotCross(there, qwixx.marksOf(printed(table).rows, sheet, row), number);
 }
 
 function whyNotShift(table: Table, sheet: Sheet, tap: Extract<Tap, { kind: 'shift' }>): Refusal | null {
+  const layout = printed(table);
   const newest = table.newest[tap.sheet];
-  const number = qwinto.numberIn(sheet, tap.row, tap.field);
+  const number = qwinto.numberIn(layout, sheet, tap.row, tap.field);
   if (!number || newest?.row !== tap.row || newest.field !== tap.field) return refuse('pad-not-newest');
-  return qwinto.whyNotEnter(qwinto.entered(sheet, tap.row, tap.field, 0), tap.to.row, tap.to.field, number);
+  const lifted = qwinto.entered(layout, sheet, tap.row, tap.field, 0);
+  return qwinto.whyNotEnter(layout, lifted, tap.to.row, tap.to.field, number);
 }
 
 function whyNotAdvance(table: Table, which: number, field: number, elsewhere: readonly number[]): Refusal | null {
@@ -146,10 +158,16 @@ function whyNotAdvance(table: Table, which: number, field: number, elsewhere: re
   const wrong = onboard.whyNotReach(sheet, table.track, field, [...pawnsBeside(table, which), ...elsewhere]);
   const there = table.track[field - 1];
   if (wrong || !there) return wrong ?? refuse('no-such-field');
-  if (onboard.isCrossed(sheet, there)) return null;
+  if (isCrossed(table, which, there)) return null;
   // Only the active player moves, so nobody closes the same row in this action.
-  if (shutRows(table).includes(there.letter)) return refuse('row-closed', { row: there.letter });
-  return whyNotCross(table, which, there.letter, there.number);
+  if (shutRows(table).includes(there.row)) return refuse('row-closed', { row: there.row });
+  return whyNotCross(table, which, there.row, there.number);
+}
+
+/** Whether the number of a field was crossed before. */
+export function isCrossed(table: Table, which: number, { row, number }: FieldInfo): boolean {
+  const sheet = table.sheets[which];
+  return sheet !== undefined && qwixx.marksOf(printed(table).rows, sheet, row).includes(number);
 }
 
 /** The fields of the other pawns on this device. */
@@ -165,14 +183,14 @@ export function after(table: Table, tap: Tap): Table {
     case 'cross':
       return crossedBy(table, tap.sheet, tap.row, tap.number);
     case 'enter':
-      return put(table, tap.sheet, (sheet) => qwinto.entered(sheet, tap.row, tap.field, tap.number), {
+      return put(table, tap.sheet, (sheet) => qwinto.entered(printed(table), sheet, tap.row, tap.field, tap.number), {
         row: tap.row,
         field: tap.field,
       });
     case 'shift':
-      return put(table, tap.sheet, (sheet) => shifted(sheet, tap, tap.to), tap.to);
+      return put(table, tap.sheet, (sheet) => shifted(printed(table), sheet, tap, tap.to), tap.to);
     case 'erase':
-      return put(table, tap.sheet, (sheet) => qwinto.entered(sheet, tap.row, tap.field, 0), null);
+      return put(table, tap.sheet, (sheet) => qwinto.entered(printed(table), sheet, tap.row, tap.field, 0), null);
     case 'advance':
       return advanced(table, tap.sheet, tap.field);
     case 'misthrow':
@@ -192,23 +210,24 @@ export function after(table: Table, tap: Tap): Table {
 }
 
 function crossedBy(table: Table, which: number, row: string, number: number): Table {
-  const noted = put(table, which, (sheet) => qwixx.crossed(sheet, row, number), null);
-  const locks = number === qwixx.lastOf(row) && !shutRows(table).includes(row);
+  const { rows } = printed(table);
+  const noted = put(table, which, (sheet) => qwixx.crossed(rows, sheet, row, number), null);
+  const last = rows.some((each) => each.letter === row && lastOf(each) === number);
+  const locks = last && !shutRows(table).includes(row);
   return acted(locks ? { ...noted, closing: [...noted.closing, { row, acted: [] }] } : noted, which);
 }
 
 /** The pawn goes there; a number that is not crossed yet is crossed with it. */
 function advanced(table: Table, which: number, field: number): Table {
   const there = table.track[field - 1];
-  const sheet = table.sheets[which];
   const moved = put(table, which, (each) => ({ ...each, pawn: field }), null);
-  if (!there || !sheet || onboard.isCrossed(sheet, there)) return acted(moved, which);
-  return crossedBy(moved, which, there.letter, there.number);
+  if (!there || isCrossed(table, which, there)) return acted(moved, which);
+  return crossedBy(moved, which, there.row, there.number);
 }
 
-function shifted(sheet: Sheet, from: Place, to: Place): Sheet {
-  const number = qwinto.numberIn(sheet, from.row, from.field);
-  return qwinto.entered(qwinto.entered(sheet, from.row, from.field, 0), to.row, to.field, number);
+function shifted(layout: Printed, sheet: Sheet, from: Place, to: Place): Sheet {
+  const number = qwinto.numberIn(layout, sheet, from.row, from.field);
+  return qwinto.entered(layout, qwinto.entered(layout, sheet, from.row, from.field, 0), to.row, to.field, number);
 }
 
 function put(table: Table, which: number, change: (sheet: Sheet) => Sheet, newest: Place | null): Table {

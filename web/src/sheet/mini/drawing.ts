@@ -1,9 +1,19 @@
-/** How small sheets are drawn: their measures, and lines as a hand makes them. */
+/** Measures and strokes of the small drawn sheets. */
+
+import { GAMES } from '../../game/games';
+import { columnCount, layoutOf } from '../../game/layouts';
 
 export const CELL = 28;
 export const HEAD = 24;
 export const ROW = 38;
-export const WIDTH = HEAD + 12 * CELL + 8;
+/** Room for the widest sheet: its columns, or its numbers and the lock. */
+const MAX_CELLS = Math.max(
+  ...GAMES.map((game) => layoutOf(game)).flatMap((layout) => [
+    columnCount(layout),
+    ...layout.rows.map(({ numbers }) => numbers.length + 1),
+  ]),
+);
+export const WIDTH = HEAD + MAX_CELLS * CELL + 8;
 
 /** Two strokes of a pencil: never the same twice, always the same in one place. */
 export function cross(x: number, y: number, seed: number): string {

@@ -16,10 +16,16 @@ export function initials(names: string[]): string[] {
   return found.map((short) => short ?? '?');
 }
 
-/** So many letters from the beginning of a name, the first of them large. */
+/** The first `count` letters of a name, the first of them a capital. */
 function shortened(name: string, count: number): string {
   const [letter = '?', ...rest] = [...name.trim().split(/\s/, 1)[0]!];
-  return letter.toLocaleUpperCase() + rest.slice(0, count - 1).join('').toLocaleLowerCase();
+  return (
+    letter.toLocaleUpperCase() +
+    rest
+      .slice(0, count - 1)
+      .join('')
+      .toLocaleLowerCase()
+  );
 }
 
 /** A letter that no pawn has yet: "S", else "S2", "S3" and so on. */

@@ -1,4 +1,4 @@
-/** The way of the track: Start takes two places, forty fields wind inwards after it. */
+/** Places of the track's fields on an inward spiral; Start takes two places. */
 
 export const ACROSS = 7;
 export const DOWN = 6;

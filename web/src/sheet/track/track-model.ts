@@ -1,12 +1,10 @@
-/** What both pictures of the track are given: the whole of it, and the fields ahead in a strip. */
+/** Properties of both pictures of the track, and the pawns on it. */
 
-import type { FieldInfo, MoveView, SeatView, SheetView } from '../lib/types';
+import type { MoveView, SeatView, SheetView } from '../../net/table-view';
+import type { FieldInfo } from '../../net/types';
+import { writeMove } from '../../game/notation';
+import { stepsTo } from '../../game/track';
 import { initials } from './initials';
-
-/** How many fields at the end start the last round. */
-export const LAST = 5;
-/** How many free fields a pawn may go at most. */
-const REACH = 5;
 
 export interface Pawn {
   seat: number;
@@ -53,27 +51,18 @@ export function fieldOf(pawns: Pawn[], seat: number | null): number {
   return pawns.find((pawn) => pawn.seat === seat)?.field ?? 0;
 }
 
-/** Held fields are not counted, so a pawn may come further than five. */
-export function ahead(pawns: Pawn[], from: number, length: number): number[] {
-  const fields: number[] = [];
-  for (let field = from + 1, free = 0; field <= length && free < REACH; field++) {
-    fields.push(field);
-    if (!holder(pawns, field)) free++;
-  }
-  return fields;
-}
+/** The fields on which pawns stand. */
+export const heldFields = (pawns: Pawn[]): number[] => pawns.map(({ field }) => field);
 
 export function isCrossed(sheet: SheetView | null, { row, number }: FieldInfo): boolean {
   return sheet?.rows.find((each) => each.letter === row)?.marks.includes(number) ?? false;
 }
 
-/** The move that a tap on a field has in mind: so many free fields lie between. */
+/** The text of the move that a tap on a field stands for, with the count of free fields to it. */
 export function wanted(props: TrackProps, field: number): string | null {
   const there = props.track[field - 1];
-  let steps = 0;
-  for (let each = fieldOf(props.pawns, props.seat) + 1; each <= field; each++) {
-    if (!holder(props.pawns, each)) steps++;
-  }
+  const steps = stepsTo(fieldOf(props.pawns, props.seat), field, heldFields(props.pawns));
   if (!there || !steps) return null;
-  return `//${isCrossed(props.sheet, there) ? '' : there.row + there.number}+${steps}`;
+  const cross = isCrossed(props.sheet, there) ? null : { ...there, locks: false };
+  return writeMove({ kind: 'advance', steps, cross });
 }

@@ -1,8 +1,8 @@
-/** How a choice that can be seen on the sheet is shaded: the better, the fuller. */
+/** Shades of the choices on a sheet by their worth: grade, short text, words. */
 
-import type { OptionView } from '../lib/types';
-import { loss, shortLoss } from './figures';
-import { t } from '../lib/i18n.svelte';
+import type { OptionReport } from '../../net/types';
+import { loss, shortLoss } from './worth-text';
+import { t } from '../../base/i18n.svelte';
 
 export interface Shade {
   grade: string;
@@ -15,7 +15,7 @@ export interface Shade {
 /** The shade of each move, by its text. */
 export type Shades = ReadonlyMap<string, Shade>;
 
-export function shadesOf(options: OptionView[], alone: boolean): Shades {
+export function shadesOf(options: OptionReport[], alone: boolean): Shades {
   return new Map(
     options.map((option, place) => {
       const best = place === 0;

@@ -1,7 +1,7 @@
-/** Chances and points as people of the reader's language write them. */
+/** Chances, points and losses as text in the reader's language. */
 
-import { language, t } from '../lib/i18n.svelte';
-import type { MarginView, WorthView } from '../lib/types';
+import { language, t } from '../../base/i18n.svelte';
+import type { Margin, Worth } from '../../net/types';
 
 const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
   new Intl.NumberFormat(language(), {
@@ -9,17 +9,21 @@ const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'a
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: sign,
-  }).format(value).replace('-', '−');
+  })
+    .format(value)
+    .replace('-', '−');
 
 const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
   new Intl.NumberFormat(language(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: sign,
-  }).format(value).replace('-', '−');
+  })
+    .format(value)
+    .replace('-', '−');
 
 /** A whole game in a sentence: by how much a seat is ahead, and what the dice and its play did. */
-export function inASentence(margin: MarginView, name: string, other: string): string {
+export function inASentence(margin: Margin, name: string, other: string): string {
   const side = (value: number): string => (value > 0 ? 'more' : value < 0 ? 'less' : 'even');
   const part = (id: string, value: number): string =>
     t(id, { side: side(value), points: plain(Math.abs(value), 1), name, other });
@@ -28,15 +32,15 @@ export function inASentence(margin: MarginView, name: string, other: string): st
     luck: part('margin-luck', margin.luck),
     play: part('margin-play', margin.play),
   };
-  if (!margin.tellsRest) return t('margin', parts);
+  if (!margin.notable) return t('margin', parts);
   return t('margin-with-rest', { ...parts, rest: plain(margin.rest, 1, 'exceptZero') });
 }
 
-/** How losses relate to chances, where both are told: they are not just differences of those. */
+/** How losses relate to chances, where both are shown: they are not just differences of those. */
 export const lead = (alone: boolean): string => (alone ? '' : t('page-review-lead'));
 
 /** Where values come from and how far they are off in games such as families play. */
-export function trust(exact: boolean, error: WorthView | null, alone: boolean): string {
+export function trust(exact: boolean, error: Worth | null, alone: boolean): string {
   if (exact) return t('page-review-exact');
   if (!error) return t('page-review-learned');
   const score = pointsOf(error.score, 'auto', 0);
@@ -47,17 +51,17 @@ export function trust(exact: boolean, error: WorthView | null, alone: boolean): 
 /** Why no choice is called worse than a slip, where that is so. */
 export const rough = (worst: string): string => (worst === 'blunder' ? '' : t('page-review-rough'));
 
-/** A chance that is off by so much is told in whole percents. */
+/** From this error on, chances are given in whole percents. */
 const LARGE = 0.01;
 
-/** With how many decimals chances are told. */
-export const digitsOf = (error: WorthView | null): number => (error && error.win >= LARGE ? 0 : 1);
+/** The number of decimals that chances are given with. */
+export const digitsOf = (error: Worth | null): number => (error && error.win >= LARGE ? 0 : 1);
 
 /** "62 %" */
 export const chance = (value: number, digits = 0): string => percent(value, digits);
 
 /** Start, changes and end, rounded so that they still add up: the last change takes the rest. */
-export function addingUp(parts: WorthView[], digits: number): WorthView[] {
+export function addingUp(parts: Worth[], digits: number): Worth[] {
   const unit = 10 ** (digits + 2);
   const wins = parts.map((part) => Math.round(part.win * unit));
   const before = wins.slice(0, -2).reduce((sum, win) => sum + win, 0);
@@ -88,13 +92,13 @@ export function shortLoss(value: number, alone: boolean): string {
 }
 
 /** By how much something changed: "+3 %, +2.4 points"; alone only the points. */
-export function change(worth: WorthView, alone: boolean, digits: number): string {
+export function change(worth: Worth, alone: boolean, digits: number): string {
   const score = pointsOf(worth.score, 'exceptZero');
   return alone ? score : `${percent(worth.win, digits, 'exceptZero')}, ${score}`;
 }
 
 /** What can be expected: "62 %, 71.3 points". */
-export function expected(worth: WorthView, alone: boolean, digits: number): string {
+export function expected(worth: Worth, alone: boolean, digits: number): string {
   const score = pointsOf(worth.score);
   return alone ? score : `${percent(worth.win, digits)}, ${score}`;
 }

@@ -1,2 +1,2 @@
-/** Quick reactions, instead of chat. */
+/** The reactions that can be sent instead of chat. */
 export const REACTIONS = ['clap', 'wow', 'laugh', 'cry', 'think', 'hurry', 'luck', 'hi'] as const;

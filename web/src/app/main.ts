@@ -1,0 +1,13 @@
+/** Entry point: loads the language, then mounts the app. */
+
+import '../base/styles/tokens.css';
+import '../base/styles/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { preferredLanguage, switchLanguage } from '../base/i18n.svelte';
+
+const target = document.getElementById('app');
+if (target) {
+  await switchLanguage(preferredLanguage());
+  mount(App, { target });
+}

@@ -1,0 +1,90 @@
+/** Routes: maps the parts of a path to a page, its title and its properties; pages are loaded lazily. */
+
+import type { Component } from 'svelte';
+import { t } from '../base/i18n.svelte';
+import { GAMES, isGame } from '../game/games';
+import Start from '../lobby/StartPage.svelte';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of pages with different properties
+type AnyPage = Component<any>;
+
+export interface Route {
+  title: string;
+  /** Each page has properties of its own, which `props` brings. */
+  page: () => Promise<AnyPage>;
+  props: Record<string, unknown>;
+}
+
+const lazy =
+  <T extends { default: AnyPage }>(load: () => Promise<T>) =>
+  () =>
+    load().then((module) => module.default);
+
+/** The page for a path: its title, how it is loaded, and its properties. */
+export function route(parts: string[]): Route {
+  const [first = '', second = '', third = ''] = parts;
+  const rest = parts.length;
+  if (rest === 0) return { title: '', page: async () => Start, props: {} };
+  if (first === 'new' && rest === 2 && isGame(second)) {
+    const page = lazy(() => import('../lobby/SetUpPage.svelte'));
+    return { title: t(`game-${second}`), page, props: { game: second } };
+  }
+  if (first === 'join' && rest <= 2) {
+    const page = lazy(() => import('../lobby/JoinPage.svelte'));
+    return { title: t('page-join-title'), page, props: { code: second } };
+  }
+  if (first === 't' && third === 'takeover' && rest === 3) {
+    const page = lazy(() => import('../table/TakeOverPage.svelte'));
+    return { title: t('page-takeover-title'), page, props: {} };
+  }
+  if (first === 't' && third === 'replay' && rest === 3) {
+    const page = lazy(() => import('../replay/ReplayPage.svelte'));
+    return { title: t('page-table-title'), page, props: { id: second } };
+  }
+  if (first === 't' && third === 'review' && rest === 3) {
+    const page = lazy(() => import('../review/ReviewPage.svelte'));
+    return { title: t('page-review'), page, props: { id: second } };
+  }
+  if (first === 't' && (rest === 2 || rest === 3)) {
+    const page = lazy(() => import('./TableRoute.svelte'));
+    return { title: t('page-table-title'), page, props: { id: second } };
+  }
+  if (first === 'daily' && (rest === 1 || (isGame(second) && rest === 2))) {
+    const page = lazy(() => import('../daily/DailyPage.svelte'));
+    return { title: t('daily-title'), page, props: { game: isGame(second) ? second : null } };
+  }
+  if (first === 'learn' && (rest === 1 || (isGame(second) && rest === 2))) {
+    const page = lazy(() => import('../learn/LearnPage.svelte'));
+    const game = isGame(second) ? second : GAMES[0];
+    return { title: t('page-learn-title', { game: t(`game-${game}`) }), page, props: { game } };
+  }
+  if (first === 'learn' && isGame(second) && third === 'try' && rest === 3) {
+    const page = lazy(() => import('../learn/TutorialPage.svelte'));
+    return { title: t('page-try-title', { game: t(`game-${second}`) }), page, props: { game: second } };
+  }
+  if (first === 'explore' && isGame(second) && rest === 2) {
+    const page = lazy(() => import('../review/ExplorePage.svelte'));
+    return { title: t('explore'), page, props: { game: second } };
+  }
+  if (first === 'print' && (rest === 1 || (isGame(second) && rest === 2))) {
+    const page = lazy(() => import('../print/PrintPage.svelte'));
+    return { title: t('print-title'), page, props: { game: isGame(second) ? second : GAMES[0] } };
+  }
+  if (first === 'pad' && rest === 1) {
+    return { title: t('pad-title'), page: lazy(() => import('../pad/PadHomePage.svelte')), props: {} };
+  }
+  if (first === 'pad' && isGame(second) && rest === 2) {
+    const page = lazy(() => import('../pad/PadPage.svelte'));
+    return { title: t('pad-title-of', { game: t(`game-${second}`) }), page, props: { game: second } };
+  }
+  if (first === 'pad' && second === 'join' && rest <= 3) {
+    const page = lazy(() => import('../pad/PadJoinPage.svelte'));
+    return { title: t('pad-join'), page, props: { code: third } };
+  }
+  if (first === 'profile' && rest === 1) {
+    const page = lazy(() => import('../profile/ProfilePage.svelte'));
+    return { title: t('profile-title'), page, props: {} };
+  }
+  const page = lazy(() => import('./NotFound.svelte'));
+  return { title: t('page-missing-title'), page, props: {} };
+}

@@ -1,0 +1,19 @@
+/** The wording of game/wording.ts in the language that is spoken. */
+
+import { wordingIn } from '../game/wording';
+import { translator } from './i18n.svelte';
+
+export { lateWhat, signed } from '../game/wording';
+export const {
+  list,
+  decimal,
+  sentence,
+  moveInWords,
+  diceInWords,
+  reasonInWords,
+  pointsInWords,
+  sheetInWords,
+  cellMarks,
+  sheetName,
+  tableSheet,
+} = wordingIn(translator);
