@@ -1,7 +1,7 @@
 """Every door that needs no kernel: a game is really played there, or refused by a code.
 
 Claims (tuned bots, networks, solved tables, exact reviews) are made for exact games. The games of
-`tests.strangers` derive from ours and have none of them.
+`tests.support.games.strangers` derive from ours and have none of them.
 """
 
 import ast
@@ -12,35 +12,44 @@ import numpy as np
 import pytest
 
 import rowlock
+from rowlock.analysis import appraiser, review
+from rowlock.analysis.accuracy import standard_error
 from rowlock.bots import BOTS, SPECIALISTS, bot, check_plays, players_of
-from rowlock.bots.solo import options as solo_options
-from rowlock.bots.solved import MEAN, hazard_objective, solved_table, table_file
+from rowlock.bots.solitaire.solo import options as solo_options
+from rowlock.bots.solitaire.solved_table import MEAN, hazard_objective, solved_table, table_file
 from rowlock.cli import run
 from rowlock.i18n import LANGUAGES, messages
-from rowlock.play import FairDice, Table, play
-from rowlock.review import appraiser, review
-from rowlock.review.accuracy import standard_error
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import BadSetup, Pass, Phase, game
 from rowlock.rules import position as positions
 from rowlock.rules import record as records
 from rowlock.rules.position import Position
-from rowlock.server import events as ev
-from rowlock.server.bodies import SeatSetup, TableSetup
-from rowlock.server.exploring import SetUp, explored
-from rowlock.server.identity import Device
-from rowlock.server.layouts import games
-from rowlock.server.levels import alone, check_level, ladder, usual
-from rowlock.server.reviewing import advised, reviewed
-from rowlock.server.room import Room
-from rowlock.server.seating import man
-from rowlock.server.setups import set_up
-from rowlock.solver.store import write_table
-from tests import strangers
-from tests.tables import CUSTOM_TRACK, SETUPS, record_of
+from rowlock.server.people.identity import Device
+from rowlock.server.protocol.rest import SeatSetup, TableSetup
+from rowlock.server.reviews.explore import ExploredPosition, evaluate
+from rowlock.server.reviews.reviews import advise, review_record
+from rowlock.server.table import events as ev
+from rowlock.server.table.layouts import games
+from rowlock.server.table.levels import check_level, default_level, ladder, solitaire_levels
+from rowlock.server.table.room import Room
+from rowlock.server.table.seating import man
+from rowlock.server.table.setup import set_up
+from rowlock.solver.solved_table_file import write_table
+from tests.support.games import strangers
+from tests.support.games.tables import CUSTOM_TRACK, SETUPS, record_of
 
 SOURCE = Path(rowlock.__file__).parent
-DRAWN = ("sheets/", "cli/draw.py", "server/layouts.py", "server/view.py")
-"""Where sheets are drawn: by what kind of sheet a game has, which is inherited with the rules."""
+DRAWN = (
+    "prints/",
+    "cli/paper/rules_page.py",
+    "cli/play/draw.py",
+    "cli/play/in_words.py",
+    "cli/play/terminal.py",
+    "i18n/sheet_rules.py",
+    "server/table/layouts.py",
+    "server/table/view.py",
+)
+"""Where sheets are drawn or described in words: by the kind of sheet, inherited with the rules."""
 CLASSES = {"Qwixx", "Qwinto", "OnBoard", "CrossingGame"}
 SHEETS = 1_103_355
 REFUSED = {
@@ -61,7 +70,7 @@ def cache(tmp_path_factory):
     """A cache folder with tables in which every sheet is worth anything."""
     folder = tmp_path_factory.mktemp("solved")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rowlock.bots.solved.cache_folder", lambda: folder)
+        patch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: folder)
         values = np.random.default_rng(1).uniform(0, 60, (SHEETS, 4))
         write_table(table_file(MEAN), values, MEAN, {})
         hazard = hazard_objective(2)
@@ -110,7 +119,7 @@ def decisions(tree):
 def test_nothing_above_the_rules_asks_a_game_for_its_class_or_name():
     for file in SOURCE.rglob("*.py"):
         where = file.relative_to(SOURCE).as_posix()
-        if where.startswith(("rules/", *DRAWN)) or where == "server/load.py":
+        if where.startswith(("rules/", *DRAWN)) or where == "cli/host/load_generator.py":
             continue
         found = [node.lineno for node in decisions(ast.parse(file.read_text("utf-8")))]
         assert not found, f"{where}: lines {found}"
@@ -225,9 +234,11 @@ def test_a_stranger_is_not_reviewed_with_the_values_of_another(others, name, sea
         return  # its record names Qwixx
     waiting = record_of(started(rules, seats))
     for ask in (
-        lambda: reviewed(records.write(record)),
-        lambda: advised(records.write(waiting), 0),
-        lambda: explored(SetUp(positions.write(Position(rules, rules.start(seats))), {}, {})),
+        lambda: review_record(records.write(record)),
+        lambda: advise(records.write(waiting), 0),
+        lambda: evaluate(
+            ExploredPosition(positions.write(Position(rules, rules.start(seats))), {}, {})
+        ),
     ):
         with pytest.raises(BadSetup) as refused:
             ask()
@@ -280,7 +291,11 @@ def test_accuracy_is_stated_for_what_was_measured(name, options):
 @pytest.mark.parametrize("name", strangers.NAMES)
 def test_a_table_offers_a_stranger_the_bots_that_play_it(others, name):
     rules = others[name]
-    assert (ladder(rules), alone(rules), usual(rules)) == (["random", "simple"], [], "simple")
+    assert (ladder(rules), solitaire_levels(rules), default_level(rules)) == (
+        ["random", "simple"],
+        [],
+        "simple",
+    )
     for level in ("random", "simple"):
         check_level(level, rules, 2)
     for level in ("steady", "strong", "expert", "master", "solo"):
@@ -293,7 +308,7 @@ def test_a_table_offers_a_stranger_the_bots_that_play_it(others, name):
 def test_a_bot_without_a_level_is_the_usual_one_of_its_game(others, name):
     for each, level in ((name, "simple"), ("qwixx", "steady")):
         wanted = TableSetup(game=each, seats=[SeatSetup(kind="bot"), SeatSetup(kind="open")])
-        room = Room("t", set_up(wanted, ADA))
+        room = Room("t", set_up(wanted, ADA.id, ADA.name))
         assert room.seats[0].level == level
         assert man(room, ADA.id, 1, "") == ev.Manned(seat=1, level=level)
 

@@ -8,29 +8,29 @@ import rowlock
 SOURCE = Path(rowlock.__file__).parent
 LAYERS = [
     "rules",
-    "play",
+    "playing",
     "i18n",
     "bots",
     "kernels",
     "solver",
-    "review",
+    "analysis",
     "arena",
     "envs",
-    "sheets",
+    "prints",
     "server",
     "cli",
 ]
 # What a layer may import beside the standard library and the layers above it.
 LIBRARIES = {
     "rules": set(),
-    "play": set(),
+    "playing": set(),
     "i18n": {"fluent"},
     "bots": {"numpy", "platformdirs"},
     "kernels": {"llvmlite", "numba", "numpy"},
     "solver": {"numba", "numpy"},
     "arena": {"numpy", "ray"},
     "envs": {"gymnasium", "numba", "numpy", "pettingzoo"},
-    "sheets": {"typst"},
+    "prints": {"typst"},
     "server": {
         "alembic",
         "litestar",
@@ -50,7 +50,9 @@ LIBRARIES = {
         "cyclopts",
         "litestar",
         "matplotlib",
+        "msgspec",
         "numpy",
+        "picows",
         "pyarrow",
         "rich",
         "segno",
@@ -60,6 +62,24 @@ LIBRARIES = {
         "websockets",
     },
 }
+
+ROOMS = [
+    {"settings", "metrics", "limits", "event_loop"},
+    {"protocol"},
+    {"table"},
+    {"storage"},
+    {"people", "thinking"},
+    {"cluster"},
+    {"live"},
+    {"context"},
+    {"http"},
+    {"sockets"},
+    {"records", "reviews", "daily", "profile", "pads", "prints"},
+    {"ops"},
+    {"app"},
+]
+"""The rooms of `server/` and the files beside them: each imports from those above it only."""
+AWAITS = (ast.AsyncFunctionDef, ast.Await, ast.AsyncFor, ast.AsyncWith)
 
 
 def imports(file):
@@ -107,3 +127,27 @@ def test_the_rules_do_no_input_or_output():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         }
         assert not {"open", "print", "input"} & calls, file
+
+
+def test_rooms_of_the_server_import_one_way():
+    server = SOURCE / "server"
+    ranks = {room: rank for rank, rooms in enumerate(ROOMS) for room in rooms}
+    for file in server.rglob("*.py"):
+        room = file.relative_to(server).parts[0].removesuffix(".py")
+        if room == "__init__":
+            continue
+        for module in imports(file):
+            parts = module.split(".")
+            if parts[:2] == ["rowlock", "server"]:
+                assert len(parts) > 2, f"{file} imports from rowlock.server itself"
+                lower = ranks[parts[2]] < ranks[room]
+                assert lower or parts[2] == room, f"{file} imports {module}"
+
+
+def test_tables_are_pure():
+    """Nothing in `server/table/` waits, reads a file or looks at the clock of an event loop."""
+    for file in (SOURCE / "server" / "table").rglob("*.py"):
+        nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
+        assert not [node for node in nodes if isinstance(node, AWAITS)], file
+        used = {module.split(".")[0] for module in imports(file)}
+        assert not used & {"asyncio", "socket", "pathlib", "os", "time", "structlog"}, file

@@ -12,8 +12,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.server.people import PATIENCE, PLAIN, Server
-from tests.sheets.pdfs import fonts
+from tests.support.pdfs import fonts
+from tests.support.server.people import PATIENCE, PLAIN, Server
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[1]
@@ -48,7 +48,7 @@ def lend(wanted, site):
 
     To fetch and unpack it anew would take longer than all tests of this file.
     """
-    lent = set()
+    lent: set[tuple[str, str]] = set()
     asked = [(line, "") for line in wanted]
     while asked:
         line, extra = asked.pop()
@@ -60,7 +60,7 @@ def lend(wanted, site):
         new = {(name, each) for each in ("", *requirement.extras)} - lent
         lent |= new
         asked += [(line, each) for _, each in new for line in found.requires or ()]
-        for part in {file.parts[0] for file in found.files} - {"..", "__pycache__"}:
+        for part in {file.parts[0] for file in found.files or ()} - {"..", "__pycache__"}:
             if not (site / part).exists():
                 (site / part).symlink_to(found.locate_file(part))
     return {name for name, _ in lent}

@@ -2,14 +2,14 @@
 
 import pytest
 
+from rowlock.analysis.reasons import Reason, reason
+from rowlock.analysis.worth import NOTHING, Option
 from rowlock.i18n import LANGUAGES
 from rowlock.i18n.messages import messages
-from rowlock.review.reasons import Reason, reason
-from rowlock.review.worth import NOTHING, Option
 from rowlock.rules import position as positions
 from rowlock.rules.moves import Take, parse_move
 from rowlock.rules.qwinto.game import DICE_SETS
-from rowlock.server.exploring import thrown
+from rowlock.server.reviews.explore import thrown
 
 EMPTY = "r- y- g- b- x0"
 QWIXX = f"qwixx: {EMPTY} | {EMPTY}"

@@ -6,14 +6,15 @@ from itertools import islice
 
 import pytest
 
+from rowlock.analysis import appraiser, review
+from rowlock.analysis.appraisers import learned_appraiser
 from rowlock.bots import bot
-from rowlock.play import FairDice, Table, play
-from rowlock.review import appraiser, review
-from rowlock.review.appraisers import learned_appraiser
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import GAMES, game
 from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
-from rowlock.server.exploring import SetUp, explored
+from rowlock.server.reviews.explore import ExploredPosition, evaluate
+from tests.support.games.reviewed import CONTRADICTED
 
 EVERY_TABLE = [
     (name, seats) for name, kind in GAMES.items() for seats in range(1, kind.most_seats + 1)
@@ -27,10 +28,6 @@ every_table = pytest.mark.parametrize(
         pytest.param(*table, marks=() if table in SOME_TABLES else pytest.mark.slow)
         for table in EVERY_TABLE
     ],
-)
-CONTRADICTED = (
-    "qwinto: o2,6,-,-,-,11,13,15,- y-,3,5,7,9,11,13,-,- p-,4,6,8,-,12,-,14,- x0"
-    " | o2,-,5,7,9,11,13,15,- y-,3,5,6,7,11,13,-,- p-,4,6,8,-,12,14,-,- x1"
 )
 
 
@@ -150,7 +147,7 @@ def test_the_chances_of_a_review_add_up_at_every_step(name, seats):
 
 def test_a_position_and_its_options_tell_one_number():
     """Seen: 85.6 % above and 23.6 % below on one page; rollouts say 88.8 %."""
-    view = explored(SetUp(CONTRADICTED, {}, {}))
+    view = evaluate(ExploredPosition(CONTRADICTED, {}, {}))
     first, second = view.prospects
     assert first.win == pytest.approx(0.856, abs=0.01)
     assert first.win + second.win == pytest.approx(1)

@@ -1,18 +1,21 @@
 """Alone at Qwixx a review is exact: its values are the solver's, and perfect play has no errors."""
 
+from typing import Any
+
 import pytest
 
+from rowlock.analysis import Grade, appraiser, review
+from rowlock.analysis.walk import Cause
 from rowlock.bots import bot
-from rowlock.bots.solved import row_state, sheet_place, solved_table
-from rowlock.play import FairDice, Table
-from rowlock.review import Grade, appraiser, review
-from rowlock.review.walk import Cause
+from rowlock.bots.solitaire.solved_table import row_state, sheet_place, solved_table
+from rowlock.playing import FairDice, Table
 from rowlock.rules import game
 from rowlock.rules.game import Phase
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.rules.steps import Thrown
-from tests.review.test_walk import record_of
-from tests.solver.late import crossed, over
+from tests.support.games.late import crossed, over
+from tests.support.games.reviewed import record_of
 
 pytestmark = pytest.mark.slow
 CLOSE = 1e-6
@@ -24,26 +27,28 @@ SEEDS = range(4)
 def exact(solitaire):
     """What a sheet is worth, as the solver found it; reviews read the same table."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rowlock.bots.solved.cache_folder", lambda: solitaire)
+        patch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: solitaire)
         values = solved_table().numbers()[0]
         yield lambda sheet, closed: worth(values, sheet, closed)
 
 
 def worth(values, sheet, closed):
-    total = sum(sheet.points()) - 5 * sheet.misthrows
+    total = sum(CLASSIC.points(sheet)) - 5 * sheet.misthrows
     if over(sheet, closed):
         return total
-    states = (row_state(sheet.reached(row), sheet.crosses(row), totals=False) for row in range(4))
-    return total + values[sheet_place(tuple(states)), sheet.misthrows]
+    states: Any = tuple(
+        row_state(sheet.reached(row), sheet.crosses(row), totals=False) for row in range(4)
+    )
+    return total + values[sheet_place(states), sheet.misthrows]
 
 
 def best_of_a_throw(exact, sheet, closed, faces):
     """The most that can be made of a throw: both actions, one of them, or a misthrow."""
     whites, colours = faces[:2], faces[2:]
-    first = [crossed(sheet, closed, row, sum(whites)) for row in range(4)]
-    first = [after for after in first if after]
+    ways = [crossed(sheet, closed, row, sum(whites)) for row in range(4)]
+    first = [after for after in ways if after]
     second = [
-        crossed(*start, row, white + colours[row])
+        crossed(start[0], start[1], row, white + colours[row])
         for start in ((sheet, closed), *first)
         if not over(*start)
         for row in range(4)

@@ -1,15 +1,16 @@
 """By how much a seat is ahead, and what made the difference."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from rowlock.play import FairDice, Table
-from rowlock.review import Margin, Review, SeatReview, Worth, margins, review
-from rowlock.review.grades import grading
-from rowlock.review.walk import Cause, Link
+from rowlock.analysis import Margin, Review, SeatReview, Worth, margins, review
+from rowlock.analysis.grades import grading
+from rowlock.analysis.walk import Cause, Link
+from rowlock.playing import FairDice, Table
 from rowlock.rules import game
-from tests.review.test_walk import levels_for, record_of
+from tests.support.games.reviewed import levels_for, record_of
 
 
 def chain(seat, start, *changes):
@@ -17,14 +18,15 @@ def chain(seat, start, *changes):
     found, now = SeatReview(seat, Worth(0.0, 0.0, start)), start
     for cause, change in changes:
         before, after = Worth(0.0, 0.0, now), Worth(0.0, 0.0, now + change)
-        found.links.append(Link(cause, 1, 1, before, after))
+        found.links.append(Link(cause, 1, 1, 1, before, after))
         now += change
     return found
 
 
 def made_up(*seats):
     grades = grading(game("qwixx"), len(seats), exact=False)
-    return Review(SimpleNamespace(names=["A", "B", "C"][: len(seats)]), False, grades, seats)
+    record: Any = SimpleNamespace(names=["A", "B", "C"][: len(seats)])
+    return Review(record, False, grades, seats)
 
 
 def test_a_game_whose_parts_are_known():
@@ -32,9 +34,9 @@ def test_a_game_whose_parts_are_known():
     ada = chain(0, 60, (Cause.LUCK, -10), (Cause.CHOICE, -2), (Cause.OTHERS, 1))
     ben = chain(1, 60, (Cause.LUCK, 4), (Cause.CHOICE, -7), (Cause.OTHERS, 1))
     lost, won = margins(made_up(ada, ben))
-    assert lost == Margin(0, 1, points=-9, luck=-14, play=5, rest=0)
-    assert won == Margin(1, 0, points=9, luck=14, play=-5, rest=0)
-    assert not lost.tells_rest
+    assert lost == Margin(0, 1, points=-9, luck=-14, play=5, rest=0, notable=False)
+    assert won == Margin(1, 0, points=9, luck=14, play=-5, rest=0, notable=False)
+    assert not lost.notable
 
 
 def test_who_began_and_what_others_gave_is_the_rest():
@@ -42,7 +44,7 @@ def test_who_began_and_what_others_gave_is_the_rest():
     ben = chain(1, 60, (Cause.LUCK, 3))
     (won, _) = margins(made_up(ada, ben))
     assert (won.points, won.luck, won.play, won.rest) == (6, 0, 0, 6)
-    assert won.tells_rest
+    assert won.notable
 
 
 def test_everybody_is_measured_by_the_best_of_the_others():
@@ -56,7 +58,7 @@ def test_everybody_is_measured_by_the_best_of_the_others():
 
 
 def test_read_in_tenths_the_parts_still_add_up():
-    margin = Margin(0, 1, points=8.99998, luck=4.05, play=4.46, rest=0.48998)
+    margin = Margin(0, 1, points=8.99998, luck=4.05, play=4.46, rest=0.48998, notable=False)
     told = margin.in_tenths()
     assert (told.points, told.luck, told.play) == (9.0, 4.0, 4.5)
     assert told.rest == 0.5

@@ -1,34 +1,25 @@
 """A review's parts add up, and what it calls best is best."""
 
 from itertools import pairwise
+from typing import cast
 
 import numpy as np
 import pytest
 
+from rowlock.analysis import Grade, Worth, review
+from rowlock.analysis.accuracy import standard_error
+from rowlock.analysis.solitaire import SolitaireAppraiser
+from rowlock.analysis.walk import Cause
 from rowlock.bots import bot
-from rowlock.play import FairDice, Table, play
-from rowlock.review import Grade, Worth, review
-from rowlock.review.accuracy import standard_error
-from rowlock.review.solitaire import SolitaireAppraiser
-from rowlock.review.walk import Cause
+from rowlock.bots.solitaire.solved_table import SolvedTable
+from rowlock.playing import FairDice, Table
 from rowlock.rules import GAMES, game
 from rowlock.rules.game import Phase
 from rowlock.rules.steps import Chosen, Retracted
+from tests.support.games.reviewed import levels_for, record_of
 
 PARTS = ("value", "win", "score")
 TABLES = [("qwixx", 1), ("qwixx", 2), ("qwixx", 4), ("qwinto", 1), ("qwinto", 2), ("onboard", 3)]
-
-
-def record_of(name, levels, seed):
-    table = Table(game(name), levels, FairDice.repeatable(seed))
-    play(table, [bot(level, seed + nth) for nth, level in enumerate(levels)])
-    return table.record()
-
-
-def levels_for(seats, seed):
-    """A mixed company, another one for each seed."""
-    order = ("simple", "random", "steady", "strong", "expert")
-    return [order[(seed + nth) % len(order)] for nth in range(seats)]
 
 
 def check(record, found):
@@ -59,11 +50,15 @@ def test_how_far_values_are_off_is_known_for_every_table():
     for name, kind in GAMES.items():
         for seats in range(1, kind.most_seats + 1):
             error = standard_error(game(name), seats)
+            assert error
             assert 0 < error.score < (50 if seats == 1 else 12)
             assert (error.win == 0) == (seats == 1)
             assert seats == 1 or 0.01 < error.win < 0.2
     assert standard_error(game("qwixx"), 6) is None
-    assert standard_error(game("qwinto"), 2, "expert").win < standard_error(game("qwinto"), 2).win
+    experts, all_of = standard_error(game("qwinto"), 2, "expert"), standard_error(game("qwinto"), 2)
+    assert experts
+    assert all_of
+    assert experts.win < all_of.win
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -102,7 +97,7 @@ def test_a_game_played_by_its_own_best_options_has_no_errors(name):
     rules = game(name)
     table = Table(rules, ["A", "B"], FairDice.repeatable(4))
     others = bot("simple")
-    from rowlock.review import appraiser
+    from rowlock.analysis import appraiser
 
     values = appraiser(rules, 2)
     while not table.over:
@@ -159,9 +154,9 @@ class MadeUp:
 
 
 def test_alone_the_values_are_those_of_the_table(monkeypatch):
-    rules = game("qwixx")
+    rules, solved = game("qwixx"), cast("SolvedTable", MadeUp())
     monkeypatch.setattr(
-        "rowlock.review.walk.appraiser", lambda *_: SolitaireAppraiser(rules, MadeUp())
+        "rowlock.analysis.walk.appraiser", lambda *_: SolitaireAppraiser(rules, solved)
     )
     record = record_of("qwixx", ["simple"], 2)
     found = review(record).seats[0]

@@ -7,7 +7,7 @@ from rowlock.arena.deciding import NO, UNDECIDED, YES, Trial, ask
 from rowlock.arena.entrants import Entrant, Kind
 from rowlock.arena.schedule import Pairing
 from rowlock.rules.errors import BadSetup
-from tests.arena.company import found, held
+from tests.support.arena.company import found, held
 
 RUNS, DEALS = 400, 1500
 RARE = 34
@@ -92,6 +92,7 @@ def test_a_tournament_stops_when_its_question_is_settled(text, answer, seats):
     players = enter(["simple", "random"], Rules.of("onboard", {}, seats))
     question = ask(text, players)
     outcome = held("onboard", ["simple", "random"], 10**6, seats=seats, question=question)
+    assert outcome.trial
     assert outcome.trial.answer == answer
     assert outcome.standing.games <= 20_010
     assert 0 < outcome.trial.deals * seats < 1000
@@ -106,5 +107,6 @@ def test_twins_stay_undecided():
     names = ["simple", "simple"]
     players = enter(names, Rules.of("onboard", {}, 2))
     outcome = held("onboard", names, 5000, question=ask("simple>simple 2", players))
+    assert outcome.trial
     assert (outcome.trial.answer, outcome.standing.games) == (UNDECIDED, 5000)
     assert found(outcome)["decided"]["settled"] is False

@@ -2,14 +2,15 @@
 
 import sys
 from importlib import import_module
+from typing import Any
 
 import numpy as np
 import pytest
 
 from rowlock import bots
+from rowlock.arena.adapters import luck_of
 from rowlock.arena.boards import RulesBoard, WordBoard, board
 from rowlock.arena.entrants import Kind, Rules, enter
-from rowlock.arena.hands import luck_of
 from rowlock.arena.playing import play_task
 from rowlock.arena.runners import Local
 from rowlock.arena.schedule import tasks
@@ -18,23 +19,23 @@ from rowlock.envs import IDS
 from rowlock.envs.aec import env, parallel_env, raw_env
 from rowlock.envs.single import RowlockEnv
 from rowlock.envs.vector import VectorEnv
-from rowlock.kernels.batch import Batch
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.loop import RESULT_SCORES
-from rowlock.kernels.policies import Policy, Seated, play_random, policy_of, seated
-from rowlock.kernels.simulate import Simulator
-from rowlock.play import Table, View, play
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.players.policies import Policy, Seated, play_random, policy_of, seated
+from rowlock.kernels.simulator.batch import Batch
+from rowlock.kernels.simulator.loop import RESULT_SCORES
+from rowlock.kernels.simulator.simulate import Simulator
+from rowlock.playing import Table, View, play
 from rowlock.rules import GAMES, BadSetup, Phase, game
+from rowlock.solver.learning.positions import SELF_PLAY
 from rowlock.solver.learning.recipe import recipe
-from rowlock.solver.learning.writing import SELF_PLAY
-from tests import strangers
-from tests.arena.company import held
-from tests.tables import SETUPS
+from tests.support.arena.company import held
+from tests.support.games import strangers
+from tests.support.games.tables import SETUPS
 
 REGISTERED = strangers.NAMES[:3]
 """Those who have a name of their own."""
 OWN = """
-from rowlock.kernels.policies import Policy, Seated
+from rowlock.kernels.players.policies import Policy, Seated
 
 @Policy
 def mine(table, seat, legal, figures):
@@ -77,7 +78,10 @@ def test_simulators_and_stepped_tables_play_by_the_rules(name, options):
                 continue
             for seat in table.deciding():
                 state = table.state()
-                legal = {table.kernel.action(move) for move in rules.legal(state, seat)}
+                legal = {
+                    table.kernel.action(table.table, seat, move)
+                    for move in rules.legal(state, seat)
+                }
                 allowed = table.kernel.legal(table.table, seat)
                 assert allowed == sum(1 << action for action in legal)
                 move = simple.choose(View(rules, seat, ("A", "B"), rules.seen_by(state, seat)))
@@ -148,7 +152,7 @@ def test_gymnasium_plays_by_the_rules(name, options):
     assert rules == game(name, options)
     while not over:
         state = table.kernel.state(table.words)
-        legal = {table.kernel.action(move) for move in rules.legal(state, 0)}
+        legal = {table.kernel.action(table.words, 0, move) for move in rules.legal(state, 0)}
         assert set(np.flatnonzero(world.action_masks()).tolist()) == legal
         action = int(random.choice(sorted(legal)))
         state = rules.apply(state, 0, table.kernel.move(state, 0, action))
@@ -245,11 +249,14 @@ def test_the_arena_plays_a_stranger_by_its_rules(others, name, seats):
     assert bonuses > 0 or name != "scramble"
 
 
+def _dice_of(table: Any) -> Any:
+    return table._dice
+
+
 def test_every_deal_has_its_own_dice(others):
     for name in REGISTERED:
-        boards = [board(others[name], 2, 1, 5), board(others[name], 2, 1, 5)]
-        assert boards[0]._dice == boards[1]._dice
-        assert boards[0]._dice != board(others[name], 2, 1, 6)._dice
+        one, same, other = (_dice_of(board(others[name], 2, 1, deal)) for deal in (5, 5, 6))
+        assert one == same != other
 
 
 def test_a_tournament_of_strangers(others):

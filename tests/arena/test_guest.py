@@ -13,16 +13,11 @@ import pytest
 from rowlock.arena.guest import Fault, Sitting, load
 from rowlock.arena.sandbox import Guest, harmless
 from rowlock.arena.sources import Source, read_source
-from rowlock.play.view import View
+from rowlock.playing.view import View
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.moves import Cross, Pass
 from rowlock.rules.registry import game as rules_of
-
-
-def first_view():
-    game = rules_of("qwixx")
-    state = game.roll(game.start(1), (2, 3, 1, 1, 1, 1))
-    return View(game, 0, ("x",), state)
+from tests.support.arena.company import first_view
 
 
 def test_no_process_is_left_behind():
@@ -32,6 +27,7 @@ def test_no_process_is_left_behind():
         guest.begin(Sitting(view.game, 0, view.names, 1))
         assert guest.choose(view) == Cross("r", 5)
         process = guest._process
+        assert process
         group = os.getpgid(process.pid)
     assert process.returncode is not None
     wait_for(lambda: not any(map(alive, members(group))))
@@ -116,7 +112,10 @@ def test_a_guest_ends_with_its_owner(tmp_path):
         "    while True: pass\n"
     )
     script = (
-        "from tests.arena.test_guest import *\n"
+        "from rowlock.arena.guest import Sitting\n"
+        "from rowlock.arena.sandbox import Guest\n"
+        "from rowlock.arena.sources import Source\n"
+        "from tests.support.arena.company import first_view\n"
         "view = first_view()\n"
         f"guest = Guest(Source('bot.py', {text!r}, 'Bot'), 60)\n"
         "guest.begin(Sitting(view.game, 0, view.names, 1))\n"

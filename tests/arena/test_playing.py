@@ -7,12 +7,12 @@ from rowlock import bots
 from rowlock.arena.entrants import Entrant, Kind, Rules, enter
 from rowlock.arena.playing import WIN, Deals, play_task
 from rowlock.arena.schedule import Pairing, Task, deals_for, pairings, tasks
-from rowlock.bots.simple import SimpleBot
-from rowlock.kernels.loop import RESULT_SCORES
-from rowlock.kernels.policies import seated
-from rowlock.kernels.simulate import Simulator
+from rowlock.bots.heuristics.simple import SimpleBot
+from rowlock.kernels.players.policies import seated
+from rowlock.kernels.simulator.loop import RESULT_SCORES
+from rowlock.kernels.simulator.simulate import Simulator
 from rowlock.rules import BadSetup
-from tests.arena.company import TWIN, found, held, written
+from tests.support.arena.company import TWIN, found, held, written
 
 IN_LANES = pytest.mark.slow
 """Qwixx between these players runs in lanes, which take half a minute to compile."""
@@ -38,7 +38,7 @@ def test_a_twin_of_simple_plays_the_games_that_simple_plays(game, seats, tmp_pat
         assert one.units.tolist() == other.units.tolist()
         assert (one.odd, one.other) == (other.odd, other.other)
         assert not other.mishaps
-    assert stepped.effort.thought["Twin"][0] > 100
+    assert stepped.spent.thought["Twin"][0] > 100
 
 
 @pytest.mark.parametrize("game", [pytest.param("qwixx", marks=IN_LANES), "qwinto", "onboard"])
@@ -122,8 +122,8 @@ def test_workers_change_nothing():
 
 
 COMPILED = """
-from rowlock.kernels.crossing import PASS
-from rowlock.kernels.policies import Policy, Seated
+from rowlock.kernels.crossing.rules import PASS
+from rowlock.kernels.players.policies import Policy, Seated
 from rowlock.kernels.table import TURNS, highest_action, lowest_action
 
 @Policy

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from rowlock.cli import run
-from tests.arena.company import TWIN, found, held, written
-from tests.arena.ray_driver import COMMAND, GAMES, PATIENCE
+from tests.support.arena.company import TWIN, found, held, written
+from tests.support.arena.ray_driver import COMMAND, GAMES, PATIENCE
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
-TRIES = 3
+MAX_TRIES = 3
 SLOW = TWIN + (
     "    def choose(self, view):\n"
     "        import time\n"
@@ -36,7 +36,7 @@ def answers(bot, tmp_path_factory):
     """What came of everything that was asked of a cluster."""
     folder = tmp_path_factory.mktemp("ray")
     file, errors = folder / "answers.json", folder / "errors.txt"
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         status = driven(bot, file, errors)
         if status >= 0:
             break
@@ -46,7 +46,7 @@ def answers(bot, tmp_path_factory):
 
 def driven(bot, answers, errors):
     """The status of a driver with its cluster; below 0 if Ray gave up, which ends the process."""
-    command = [sys.executable, "-m", "tests.arena.ray_driver", bot, str(answers)]
+    command = [sys.executable, "-m", "tests.support.arena.ray_driver", bot, str(answers)]
     with errors.open("wb") as file:
         driver = subprocess.Popen(
             command, cwd=ROOT, stdout=file, stderr=file, start_new_session=True
@@ -78,4 +78,5 @@ def test_a_node_is_killed_while_games_are_played(answers, bot):
     """What it was playing is played again on the other node, and the result is the same."""
     there = answers["node killed"]
     assert (there["pieces"], there["alive"]) == (4, 2)
+    assert [each["forfeits"] for each in there["found"]["bots"]] == [[], []]
     assert there["found"] == json.loads(json.dumps(found(held("qwixx", ["simple", bot], GAMES))))

@@ -5,8 +5,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,17 +17,17 @@ from rowlock.arena.entrants import Rules, enter
 from rowlock.arena.runners import Local
 from rowlock.arena.tournament import Tournament, hold
 from rowlock.rules.errors import BadSetup
-from tests.arena.company import TWIN, found, held, written
+from tests.support.arena.company import TWIN, found, held, written
 
 
 @pytest.mark.slow
 def test_a_lost_worker_is_replaced(tmp_path, monkeypatch):
     """Its games are played again, and the result is the same."""
-    monkeypatch.setattr(schedule, "OTHER_GAMES", 12)
+    monkeypatch.setattr(schedule, "GAMES_PER_TASK", 12)
     rules = Rules.of("onboard", {}, 2)
     entrants = enter(["random", "simple", written(tmp_path, TWIN, "Twin")], rules)
     tournament = Tournament(rules, entrants, 24, 1)
-    killed = []
+    killed: list[Any] = []
 
     def heard(standing):
         if not killed and standing.games > 40:
@@ -56,7 +58,7 @@ def test_a_player_that_kills_its_worker_is_given_up(tmp_path):
     pools = Doomed(1)
     try:
         with pytest.raises(BadSetup, match="a worker was lost 5 times with the same games"):
-            pools.result(task, pools.submit(task), runners.deque())
+            pools.result(task, pools.submit(task), deque())
     finally:
         pools.close()
 
@@ -76,6 +78,7 @@ def test_games_that_nobody_needs_are_not_waited_for(tmp_path):
     bots = ["random", "simple", written(tmp_path, slow, "Slow")]
     question = ask("simple>random", enter(bots, Rules.of("onboard", {}, 2)))
     outcome = held("onboard", bots, 400, Local(2), question=question)
+    assert outcome.trial
     assert outcome.trial.answer == "yes"
     assert outcome.standing.games < 1200
     assert not multiprocessing.active_children()
@@ -84,6 +87,8 @@ def test_games_that_nobody_needs_are_not_waited_for(tmp_path):
 def test_nodes_with_other_weights_have_another_version(monkeypatch, tmp_path):
     """Who learned something else makes other moves with the same code."""
     files = on_ray.decisive()
+    source = Path(on_ray.__file__).parents[1]
+    assert {file.relative_to(source).parts[0] for file in files} == set(on_ray.LAYERS)
     names = {file.name for file in files}
     assert {"qwixx.npz", "qwinto.npz", "onboard.npz", "strong.json", "expert.py"} <= names
     ours = on_ray.version.__wrapped__()

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from rowlock.bots import BOTS, bot
-from rowlock.bots.simple import SimpleBot
-from rowlock.bots.spacing import best_dice, best_entry, strain
-from rowlock.play import View
+from rowlock.bots.heuristics.simple import SimpleBot
+from rowlock.bots.qwinto.spacing import best_dice, best_entry, strain
+from rowlock.playing import View
 from rowlock.rules import BadSetup, game
 from rowlock.rules import position as positions
-from tests.tables import choose, played
+from tests.support.games.tables import choose, outcome, played
 
 
 def view(text, faces, seat=0, after=(), options=None):
@@ -155,12 +155,12 @@ def test_simple_beats_random_everywhere():
         for seed in range(40):
             table = played(name, {}, 2, seed, ("simple",))
             assert min(table.game.totals(table.state)) > -20
-        from rowlock.play import FairDice, Table, play
+        from rowlock.playing import FairDice, Table, play
 
         for seed in range(40):
             table = Table(game(name), ["s", "r"], FairDice.repeatable(seed))
             play(table, [bot("simple"), bot("random", seed)])
-            winners = table.game.outcome(table.state).winners
+            winners = outcome(table.game, table.state).winners
             wins += (0 in winners) / len(winners)
         assert wins > 32, (name, wins)
 

@@ -2,10 +2,11 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from rowlock.bots.endings import endings
+from rowlock.bots.crossing.endings import endings
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Pass
 from rowlock.rules.onboard.game import OnBoard
@@ -38,7 +39,7 @@ def by_the_rules(game, state, seat):
         passes = tuple(None if other == seat else Pass(1) for other in range(len(state.sheets)))
         state = replace(state, choices=passes)
     found = {}
-    todo = [(state, ())]
+    todo: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
     while todo:
         now, moves = todo.pop()
         mine = now.phase is not Phase.ROLL and seat in game.waiting(now)

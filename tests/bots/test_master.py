@@ -3,23 +3,24 @@
 import random
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
 
-from rowlock.bots import qwinto_tables
-from rowlock.bots.crossing_race import CrossingRace, block_of_dice
-from rowlock.bots.crossing_tables import Tables
-from rowlock.bots.crossing_turns import CrossingTurns
-from rowlock.bots.effort import BLOCK, Effort
-from rowlock.bots.endings import endings
-from rowlock.bots.expert import ExpertBot, judge_of
-from rowlock.bots.judging import best_of
-from rowlock.bots.ladder import StrongBot
+from rowlock.bots.crossing.endings import endings
+from rowlock.bots.crossing.rollouts import CrossingRollouts, block_of_dice
+from rowlock.bots.crossing.tables import CrossingTables
+from rowlock.bots.crossing.turns import CrossingTurns
+from rowlock.bots.expert import ExpertBot, evaluator_of
+from rowlock.bots.heuristics.ladder import StrongBot
 from rowlock.bots.master import MasterBot
-from rowlock.bots.qwinto_outlook import QwintoOutlook
-from rowlock.bots.qwinto_turn import entries_of
-from rowlock.play.view import View
+from rowlock.bots.networks.effort import BLOCK, SearchEffort
+from rowlock.bots.networks.evaluator import best_of
+from rowlock.bots.qwinto import tables as qwinto_tables
+from rowlock.bots.qwinto.lookahead import QwintoLookahead
+from rowlock.bots.qwinto.turn import entries_of
+from rowlock.playing.view import View
 from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import Cross, Keep
@@ -27,12 +28,12 @@ from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 
-QUICK = Effort(blocks=1)
+QUICK = SearchEffort(blocks=1)
 
 
 def tables_of(game, seats, count):
     """States before a roll from games in which everybody takes the first move mostly."""
-    luck, found = random.Random(4), []
+    luck, found = random.Random(4), list[Any]()
     while len(found) < count:
         state = game.start(seats)
         while state.phase is not Phase.OVER:
@@ -59,16 +60,16 @@ def with_dice(game, state, faces):
 def test_turns_in_a_batch_are_turns_of_the_rules(game):
     """Every sheet afterwards is one that the rules allow with these dice."""
     random_dice = np.random.default_rng(3)
-    judge = judge_of(game, 2)
+    evaluator: Any = evaluator_of(game, 2)
     closings = misthrows = 0
     for active in (0, 1):
         states = [replace(state, active=active) for state in tables_of(game, 2, 300)]
-        rows = [Tables.of(state) for state in states]
-        batch = Tables(
+        rows = [CrossingTables.of(state) for state in states]
+        batch = CrossingTables(
             *(np.concatenate([getattr(one, part) for one in rows]) for part in vars(rows[0]))
         )
         faces = random_dice.integers(1, 7, (len(states), 6))
-        CrossingTurns(judge).turn(batch, active, faces)
+        CrossingTurns(evaluator).turn(batch, active, faces)
         for nth, state in enumerate(states):
             rolled = with_dice(game, state, faces[nth].tolist())
             passive = 1 - active
@@ -147,43 +148,43 @@ def test_a_block_has_every_throw_of_the_white_dice_once():
 
 def by_hand(game, state, seat, turns):
     """What a table of Qwinto before a turn promises a seat, with the rules and nothing else."""
-    judge = judge_of(game, len(state.sheets))
+    evaluator = evaluator_of(game, len(state.sheets))
     if turns == 0 or state.phase is Phase.OVER:
         last = (state.active - 1) % len(state.sheets)
-        return float(judge.values(qwinto_tables.Tables.of(state), seat, last)[0])
+        return float(evaluator.values(qwinto_tables.QwintoTables.of(state), seat, last)[0])
     names = ("",) * len(state.sheets)
-    taken = judge.choose(View(game, state.active, names, state))
+    taken = evaluator.choose(View(game, state.active, names, state))
     thrown = game.apply(state, state.active, taken)
     value = 0.0
     for faces, chance in throws(game, thrown):
         first = game.roll(thrown, faces)
-        answer = judge.choose(View(game, state.active, names, first))
+        answer = evaluator.choose(View(game, state.active, names, first))
         kept = game.apply(first, state.active, answer)
         if isinstance(answer, Keep):
-            value += chance * entered(game, kept, seat, turns, judge)
+            value += chance * entered(game, kept, seat, turns, evaluator)
         else:
             for again, likely in throws(game, kept):
                 final = game.roll(kept, again)
-                value += chance * likely * entered(game, final, seat, turns, judge)
+                value += chance * likely * entered(game, final, seat, turns, evaluator)
     return value
 
 
 def throws(game, state):
     """One throw for each sum, and how likely that sum is."""
     dice = game.chance(state).thrown
-    sums = {}
+    sums: dict[int, list[tuple[int, ...]]] = {}
     for faces in product(*(range(1, 7) if die else (0,) for die in dice)):
         sums.setdefault(sum(faces), []).append(faces)
     every = sum(map(len, sums.values()))
     return [(ways[0], len(ways) / every) for ways in sums.values()]
 
 
-def entered(game, state, seat, turns, judge):
+def entered(game, state, seat, turns, evaluator):
     """All enter what is best for them if nobody else does anything."""
     moves = []
     for other in range(len(state.sheets)):
-        judged = judge._judge(state, state, other, entries_of(state, other))
-        moves.append(judged.moves[judged.best][0])
+        evaluated = evaluator._evaluate(state, state, other, entries_of(state, other))
+        moves.append(evaluated.moves[evaluated.best][0])
     for other, move in enumerate(moves):
         state = game.apply(state, other, move)
     return by_hand(game, state, seat, turns - 1)
@@ -191,31 +192,31 @@ def entered(game, state, seat, turns, judge):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3])
-def test_the_outlook_in_qwinto_is_what_the_rules_say(seats):
+def test_the_look_ahead_in_qwinto_is_what_the_rules_say(seats):
     game = Qwinto()
-    judge = judge_of(game, seats)
-    outlook = QwintoOutlook(judge, Effort())
+    evaluator = evaluator_of(game, seats)
+    lookahead = QwintoLookahead(evaluator, SearchEffort())
     for state in qwinto_states(game, seats, 4):
         last = (state.active - 1) % seats
-        tables = qwinto_tables.Tables.of(state, 2)
+        tables = qwinto_tables.QwintoTables.of(state, 2)
         for seat in range(seats):
-            found = outlook.values(tables, seat, last, 1)
+            found = lookahead.values(tables, seat, last, 1)
             assert found == pytest.approx(by_hand(game, state, seat, 1), abs=1e-4)
 
 
 @pytest.mark.slow
 def test_two_turns_ahead_in_qwinto():
     game = Qwinto()
-    outlook = QwintoOutlook(judge_of(game, 2), Effort())
+    lookahead = QwintoLookahead(evaluator_of(game, 2), SearchEffort())
     state = qwinto_states(game, 2, 6)[-1]
-    tables = qwinto_tables.Tables.of(state)
-    found = outlook.values(tables, 0, 1 - state.active, 2)
+    tables = qwinto_tables.QwintoTables.of(state)
+    found = lookahead.values(tables, 0, 1 - state.active, 2)
     assert found == pytest.approx(by_hand(game, state, 0, 2), abs=1e-4)
 
 
 def qwinto_states(game, seats, count):
     """States before dice are picked, early and late."""
-    luck, found = random.Random(7), []
+    luck, found = random.Random(7), list[Any]()
     players = [StrongBot() for _ in range(seats)]
     while len(found) < count:
         state, wanted = game.start(seats), luck.randrange(9 * seats, 12 * seats)
@@ -238,15 +239,19 @@ def test_a_search_at_a_table_ends_in_time(game, monkeypatch):
     """The clock runs out at once: what was begun is finished, nothing else is begun."""
     passed = iter(range(10_000))
     monkeypatch.setattr("time.monotonic", lambda: next(passed))
-    blocks = []
-    monkeypatch.setattr(
-        CrossingRace, "_block", lambda *_: blocks.append(1) or np.random.rand(BLOCK, len(_[2]))
-    )
-    depths = []
-    monkeypatch.setattr(
-        QwintoOutlook, "values", lambda *given: depths.append(given[-1]) or np.zeros(len(given[1]))
-    )
-    race = MasterBot(1, Effort(seconds=0.3, within=1.0))
+    blocks, depths = [], []
+
+    def block(*given):
+        blocks.append(1)
+        return np.random.rand(BLOCK, len(given[2]))
+
+    def values(*given):
+        depths.append(given[-1])
+        return np.zeros(len(given[1]))
+
+    monkeypatch.setattr(CrossingRollouts, "_block", block)
+    monkeypatch.setattr(QwintoLookahead, "values", values)
+    race = MasterBot(1, SearchEffort(seconds=0.3, within=1.0))
     state = first_choice(game)
     race.choose(View(game, 0, ("", ""), state))
     assert blocks == ([] if game.name == "qwinto" else [1])

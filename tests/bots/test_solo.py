@@ -3,18 +3,18 @@
 import pytest
 
 from rowlock.bots import bot
-from rowlock.bots.solo import options
-from rowlock.play import FairDice, Table, View, play
+from rowlock.bots.solitaire.solo import options
+from rowlock.playing import FairDice, Table, View, play
 from rowlock.rules import BadSetup, game
 from rowlock.rules import position as positions
-from tests.solver.late import late_table
+from tests.support.games.late import late_table
 
 LATE = "r2,3,5,6,7,12! y2,4,5,7,8,9 g12,10,9,7,5 b10,9,8,6,5"
 
 
 @pytest.fixture(autouse=True)
-def cache(tmp_path, monkeypatch):
-    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path)
+def empty_cache(tmp_path, monkeypatch):
+    monkeypatch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path)
 
 
 def view(text, faces, seat=0):

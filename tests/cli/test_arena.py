@@ -9,7 +9,8 @@ import pytest
 
 from rowlock.arena.runners import Local
 from rowlock.cli import run
-from tests.arena.company import written
+from tests.support.arena.company import written
+from tests.support.texts import match
 
 ROOT = Path(__file__).parents[2]
 LAST = """
@@ -33,13 +34,11 @@ def test_tables(capsys):
         capsys, "onboard", "--bots", "random,simple", "--games", "3001", "--decide", "simple>random"
     )
     assert "3,002 games" in said
-    assert re.search(r"simple +\+\d+ +± \d+ +\d+\.\d\d ± \d\.\d\d +compiled", said)
-    assert re.search(r"simple +[19]\d+\.\d\d% ± \d\.\d\d%", said)
-    assert re.search(
-        r"simple>random: settled after \d+ games: yes \(wrong in at most 5.00% of", said
-    )
+    assert match(r"simple +\+\d+ +± \d+ +\d+\.\d\d ± \d\.\d\d +compiled", said)
+    assert match(r"simple +[19]\d+\.\d\d% ± \d\.\d\d%", said)
+    assert match(r"simple>random: settled after \d+ games: yes \(wrong in at most 5.00% of", said)
     backwards = arena(capsys, "onboard", "--bots", "random,simple", "--decide", "random>simple")
-    assert re.search(r"random>simple: settled after \d+ games: no", backwards)
+    assert match(r"random>simple: settled after \d+ games: no", backwards)
 
 
 def test_json_csv_and_picture(tmp_path, capsys):
@@ -109,7 +108,7 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path, capsys):
 
 
 def test_a_player_that_does_not_compile_is_refused(tmp_path, capsys):
-    text = "from rowlock.kernels.policies import Policy\nBroken = Policy(lambda table: 44)"
+    text = "from rowlock.kernels.players.policies import Policy\nBroken = Policy(lambda table: 44)"
     broken = written(tmp_path, text, "Broken")
     assert run(["arena", "onboard", "--bots", "random", "--bot", broken, "--games", "2"]) == 2
     error = capsys.readouterr().err
@@ -210,14 +209,14 @@ def test_a_bot_among_the_players(tmp_path, capsys):
 
 def test_the_bot_of_the_page_is_the_example():
     page = (ROOT / "docs" / "your-own-bot.md").read_text("utf-8")
-    text = re.search(r"```python\n(.*?)```", page, re.DOTALL)[1]
+    text = match(r"```python\n(.*?)```", page, re.DOTALL)[1]
     assert text == "# own_bot.py\n" + (ROOT / "examples" / "own_bot.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
 def test_the_bot_of_the_page_plays(game, tmp_path, capsys):
     page = (ROOT / "docs" / "your-own-bot.md").read_text("utf-8")
-    text = re.search(r"```python\n(.*?)```", page, re.DOTALL)[1]
+    text = match(r"```python\n(.*?)```", page, re.DOTALL)[1]
     file = written(tmp_path, text, "Thrifty")
     options = ["--bots", "random", "--bot", file, "--games", "6", "--threads", "1", "--json"]
     said = json.loads(arena(capsys, game, *options, "--move-time", "60"))

@@ -25,6 +25,7 @@ main()
     assert (run.returncode, run.stdout, run.stderr) == (130, "", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", ["1e2", "100", "1_00"])
 def test_whole_numbers_may_be_written_short(number, capsys):
     from rowlock.cli import run

@@ -8,8 +8,8 @@ import pytest
 from rowlock.cli import run
 from rowlock.i18n import LANGUAGES
 from rowlock.rules import record as records
-from tests.rules.test_record import BOOK
-from tests.tables import played, record_of
+from tests.support.games.records import BOOK
+from tests.support.games.tables import played, record_of
 
 
 @pytest.fixture

@@ -12,34 +12,34 @@ import time
 import httpx
 import pytest
 
-from rowlock.cli import folder as folders
 from rowlock.cli import run
-from rowlock.cli.folder import LOCK, Claim
 from rowlock.rules.errors import RowlockError
-from tests.server.people import PATIENCE, PLAIN, Person, Server, close_all
-from tests.server.ports import free_port
+from rowlock.server.ops import folder as folders
+from rowlock.server.ops.folder import LOCK_FILE, FolderLock
+from tests.support.server.people import PATIENCE, PLAIN, Person, Server, close_all
+from tests.support.server.ports import free_port
 
 
 @pytest.fixture
 def at_once(monkeypatch):
     """Nobody waits for somebody who may be about to stop."""
-    monkeypatch.setattr(folders, "PATIENCE", 0.0)
+    monkeypatch.setattr(folders, "LOCK_TIMEOUT_SECONDS", 0.0)
 
 
 def test_a_folder_has_one_server(tmp_path, at_once):
-    with Claim.of(tmp_path):
+    with FolderLock.acquire(tmp_path):
         with pytest.raises(RowlockError, match="is served already") as refused:
-            Claim.of(tmp_path)
+            FolderLock.acquire(tmp_path)
         assert refused.value.code == "folder-served"
         (tmp_path / "other").mkdir()
-        with Claim.of(tmp_path / "other"):
+        with FolderLock.acquire(tmp_path / "other"):
             pass
-    with Claim.of(tmp_path):
-        assert (tmp_path / LOCK).stat().st_mode & 0o077 == 0
+    with FolderLock.acquire(tmp_path):
+        assert (tmp_path / LOCK_FILE).stat().st_mode & 0o077 == 0
 
 
 def test_whoever_is_about_to_stop_is_waited_for(tmp_path):
-    first = Claim.of(tmp_path)
+    first = FolderLock.acquire(tmp_path)
     gone = threading.Event()
 
     def stop():
@@ -48,7 +48,7 @@ def test_whoever_is_about_to_stop_is_waited_for(tmp_path):
         first.__exit__()
 
     threading.Thread(target=stop).start()
-    with Claim.of(tmp_path):
+    with FolderLock.acquire(tmp_path):
         assert gone.is_set()
 
 
@@ -57,18 +57,22 @@ def test_without_locks_it_goes_on(tmp_path, monkeypatch, at_once):
         raise OSError(95, "Operation not supported")
 
     monkeypatch.setattr(folders, "flock", unknown)
-    with Claim.of(tmp_path), Claim.of(tmp_path):
+    with FolderLock.acquire(tmp_path), FolderLock.acquire(tmp_path):
         pass
     monkeypatch.setattr(folders, "flock", None)
-    with Claim.of(tmp_path), Claim.of(tmp_path) as claim, pickle.loads(pickle.dumps(claim)):
+    with (
+        FolderLock.acquire(tmp_path),
+        FolderLock.acquire(tmp_path) as claim,
+        pickle.loads(pickle.dumps(claim)),
+    ):
         pass
-    with Claim.of(tmp_path / "missing"):
+    with FolderLock.acquire(tmp_path / "missing"):
         pass
 
 
 def test_a_second_server_is_refused_in_one_line(tmp_path, capsys, at_once):
     options = ["--host", "127.0.0.1", "--port", str(free_port()), "--data", str(tmp_path)]
-    with Claim.of(tmp_path):
+    with FolderLock.acquire(tmp_path):
         assert run(["serve", *options]) == 2
         said = capsys.readouterr()
         assert run(["serve", "--workers", "2", *options]) == 2

@@ -6,10 +6,10 @@ import sys
 import pytest
 
 from rowlock.cli import run
-from rowlock.play import verify
+from rowlock.playing import verify
 from rowlock.rules import record as records
-from tests.arena.company import TWIN, written
-from tests.server.people import PATIENCE, Person, Server, close_all
+from tests.support.arena.company import TWIN, written
+from tests.support.server.people import PATIENCE, Person, Server, close_all
 
 BOTS = """
 class Late:

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from rowlock.cli import load
+from rowlock.cli.host import load
 
 
 @pytest.mark.slow

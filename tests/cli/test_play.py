@@ -7,9 +7,9 @@ import pytest
 from rowlock.bots import BOTS, SPECIALISTS
 from rowlock.cli import run
 from rowlock.cli.console import Console
-from rowlock.cli.draw import draw_sheet, draw_table
+from rowlock.cli.play.draw import draw_sheet, draw_table
 from rowlock.i18n import LANGUAGES, messages
-from rowlock.play import verify
+from rowlock.playing import verify
 from rowlock.rules import GAMES
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
@@ -102,7 +102,7 @@ def test_refusals_in_action_2_say_why(keyboard, capsys):
 
 
 def test_the_commitment_is_shown_before_the_game(keyboard, capsys):
-    from rowlock.play import FairDice
+    from rowlock.playing import FairDice
 
     assert FairDice.repeatable(3).commitment in play_qwixx(keyboard, capsys, "q")
 

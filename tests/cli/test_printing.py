@@ -5,8 +5,8 @@ import io
 import pytest
 
 from rowlock.cli import run
-from tests.rules.test_record import BOOK
-from tests.sheets import pdfs
+from tests.support import pdfs
+from tests.support.games.records import BOOK
 
 
 def test_sheets_in_a_file(tmp_path, capsys):
@@ -16,7 +16,7 @@ def test_sheets_in_a_file(tmp_path, capsys):
     assert capsys.readouterr().out == f"Gespeichert in {file}.\n"
     opened = pdfs.read(file.read_bytes())
     assert len(opened.pages) == 2
-    assert opened.metadata.title == "Zettel für Qwinto"
+    assert pdfs.title(opened) == "Zettel für Qwinto"
     assert pdfs.said(file.read_bytes()).count("Fehlwürfe") == 16
 
 
@@ -46,7 +46,7 @@ def test_a_pdf_is_replaced_and_nothing_else(tmp_path, capsys):
     file, other = tmp_path / "a.pdf", tmp_path / "b.pdf"
     for lang in ("en", "fr"):
         assert run(["print", "--lang", lang, "-o", str(file)]) == 0
-    assert pdfs.read(file.read_bytes()).metadata.title == "Fiches pour Qwixx"
+    assert pdfs.title(pdfs.read(file.read_bytes())) == "Fiches pour Qwixx"
     other.write_text("my novel", "utf-8")
     assert run(["print", "-o", str(other)]) == 2
     assert "exists already" in capsys.readouterr().err
@@ -83,4 +83,4 @@ def test_rules_and_card_as_pdf(more, title, tmp_path, capsys):
     file = tmp_path / "rules.pdf"
     assert run(["rules", "qwinto", "--lang", "de", "--pdf", str(file), *more]) == 0
     assert str(file) in capsys.readouterr().out
-    assert pdfs.read(file.read_bytes()).metadata.title == title
+    assert pdfs.title(pdfs.read(file.read_bytes())) == title

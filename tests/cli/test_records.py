@@ -9,8 +9,8 @@ import pytest
 
 from rowlock.cli import run
 from rowlock.rules import record as records_text
-from tests.rules.test_record import BOOK, ONBOARD, OVER, QWINTO
-from tests.tables import played, record_of
+from tests.support.games.records import BOOK, ONBOARD, OVER, QWINTO
+from tests.support.games.tables import played, record_of
 
 WRONG = BOOK.replace("B /r7", "B /r7  A b12")
 
@@ -212,16 +212,39 @@ def test_position(capsys):
 
 
 @pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ("qwixx: r5,4 y- g- b- x0", "left to right"),
+        ("nonsense", "a table is written"),
+        ("chess: x", "chess is not one of"),
+        ("qwixx(nosuch): r- y- g- b- x0", "nosuch"),
+        ("qwinto(bonus): o- y- p- x0", "qwinto has no option sheet"),
+        ("qwixx(double): r3 y- g- b- x0", "r3"),
+    ],
+)
+def test_a_refused_position_is_one_line_and_exit_status_1(position, why, capsys):
+    assert run(["position", position]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("rowlock: ")
+    assert said.err.count("\n") == 1
+    assert why in said.err
+    assert run(["position", position, "--json"]) == 1
+    (answer,) = out(capsys)
+    assert answer["kind"] == "syntax"
+    assert why in answer["error"]
+
+
+@pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["position", "qwixx: r5,4 y- g- b- x0"], "left to right"),
-        (["position", "nonsense"], "a table is written"),
-        (["position", "chess: x"], "chess is not one of"),
         (["position"], "requires an argument"),
         (["replay"], "at least one file"),
         (["replay", "--jsno"], "--jsno: there is no such option"),
         (["replay", "-j", "x"], "-j: there is no such option"),
         (["position", "qwixx: r- y- g- b- x0", "--track", "B"], "qwixx has no option track"),
+        (["position", "r- y- g- b- x0 @0", "--track", "C"], "A, B or 40 fields"),
+        (["position", "r- y- g- b- x0", "--sheet", "nosuch"], "nosuch is not one of classic"),
         (["rules", "chess"], "chess"),
         (["frobnicate"], "frobnicate"),
         (["play", "--players", "me,hal"], "hal is not one of me, random, simple"),

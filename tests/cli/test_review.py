@@ -1,5 +1,6 @@
 """`rowlock review`, `hint` and `position` judge any game, in every language."""
 
+import io
 import json
 import re
 
@@ -8,7 +9,7 @@ import pytest
 from rowlock.bots import bot
 from rowlock.cli import run
 from rowlock.i18n import LANGUAGES
-from rowlock.play import FairDice, Table, play
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import game
 from rowlock.rules import record as records
 from rowlock.rules.game import Phase
@@ -17,7 +18,9 @@ from rowlock.rules.game import Phase
 @pytest.fixture
 def written(tmp_path, monkeypatch):
     """Writes a record of a game, whole or up to a moment; there are no solved tables."""
-    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path / "none")
+    monkeypatch.setattr(
+        "rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path / "none"
+    )
 
     def write(name="qwixx", seats=2, until=None):
         table = Table(game(name), ["Ada", "Ben", "Cem"][:seats], FairDice.repeatable(6))
@@ -43,7 +46,7 @@ def test_a_review_as_json(written, capsys, name, seats):
     assert run(["review", written(name, seats), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert (said["game"], said["exact"], said["over"]) == (name, False, True)
-    assert [seat["seat"] for seat in said["seats"]] == list("ABC"[:seats])
+    assert [seat["seat"] for seat in said["seats"]] == list(range(seats))
     for seat in said["seats"]:
         for part in ("value", "win", "score"):
             whole = seat["start"][part] + seat["luck"][part] - seat["errors"][part]
@@ -105,7 +108,8 @@ def value(text):
 def test_a_game_in_a_sentence_that_adds_up(written, capsys, language):
     file = written()
     assert run(["review", file, "--json"]) == 0
-    margins = {each["seat"]: each for each in json.loads(capsys.readouterr().out)["margins"]}
+    seats = json.loads(capsys.readouterr().out)["seats"]
+    margins = {"AB"[seat["seat"]]: seat["margin"] for seat in seats}
     assert run(["review", file, "--lang", language]) == 0
     said = re.findall(rf"^  {SENTENCES[language]}$", capsys.readouterr().out, re.MULTILINE)
     assert [name for name, *_ in said] == ["Ada", "Ben"]
@@ -162,7 +166,7 @@ def test_hints_in_every_phase(written, capsys, name, phase):
     assert all(0 <= option["win"] <= 1 for option in said["options"])
     assert run(["moves", file, "--json"]) == 0
     seats = json.loads(capsys.readouterr().out)["waiting"]
-    assert {option["move"] for option in said["options"]} == set(seats[said["seat"]])
+    assert {option["move"] for option in said["options"]} == set(seats["AB"[said["seat"]]])
     assert run(["hint", file]) == 0
     shown = capsys.readouterr().out
     assert shown.count("\n") > len(losses)
@@ -172,7 +176,7 @@ def test_hints_in_every_phase(written, capsys, name, phase):
 def test_whose_hints(written, capsys):
     file = written("qwixx", 3, lambda table: table.state.phase is Phase.TOGETHER)
     assert run(["hint", file, "--seat", "C", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["seat"] == "C"
+    assert json.loads(capsys.readouterr().out)["seat"] == 2
     assert run(["hint", file, "--seat", "D"]) == 1
     assert "there is no seat D" in capsys.readouterr().err
     file = written("qwixx", 3, lambda table: table.state.phase is Phase.COLOUR)
@@ -198,3 +202,11 @@ def test_a_file_that_is_not_there_is_named(command, capsys):
     assert capsys.readouterr().err == "nowhere.rowlock: No such file or directory\n"
     assert run([command, "nowhere.rowlock", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["error"] == "line 0: No such file or directory"
+
+
+@pytest.mark.parametrize("command", ["review", "hint", "replay"])
+def test_records_come_from_standard_input(written, capsys, monkeypatch, command):
+    """As the help says; without the record that is refused as one, not as an unknown option."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"no record")))
+    assert run([command, "-"]) == 1
+    assert "line 1" in capsys.readouterr().err

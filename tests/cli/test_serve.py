@@ -12,14 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.cli import run, serve
-from rowlock.cli.greeting import announce
-from rowlock.cli.listening import listen
-from rowlock.cli.workers import Worker
+from rowlock.cli import run
+from rowlock.cli.host import serve
+from rowlock.cli.host.greeting import announce
 from rowlock.rules.errors import RowlockError
-from rowlock.server.sqlite import Sqlite
-from rowlock.server.store import SqliteStore
-from tests.server.ports import free_port
+from rowlock.server.ops.listening import listen
+from rowlock.server.ops.workers import Worker
+from rowlock.server.storage.sqlite import Sqlite
+from rowlock.server.storage.store import open_store
+from tests.support.server.ports import free_port
 
 
 @pytest.fixture(autouse=True)
@@ -114,7 +115,7 @@ def test_a_file_that_is_no_database(capsys, tmp_path):
 
 def test_a_database_that_may_only_be_read(capsys, tmp_path, monkeypatch):
     file = tmp_path / "rowlock.db"
-    store = SqliteStore(file)
+    store = open_store(file)
     asyncio.run(store.close())
 
     def connect(_database):
@@ -131,10 +132,10 @@ def test_a_database_that_may_only_be_read(capsys, tmp_path, monkeypatch):
 
 def test_a_database_that_somebody_writes_into_is_served(tmp_path):
     file = tmp_path / "rowlock.db"
-    asyncio.run(SqliteStore(file).close())
+    asyncio.run(open_store(file).close())
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        store = SqliteStore(file)
+        store = open_store(file)
         assert asyncio.run(store.unfinished()) == {}
         asyncio.run(store.close())
 
@@ -150,14 +151,14 @@ def test_the_address_can_be_opened(host, shown, capsys):
 
 
 def test_a_process_that_dies_at_once_is_started_later_each_time(monkeypatch):
-    started = []
+    started: list[float] = []
     monkeypatch.setattr(Worker, "_start", lambda self: _stand_in(self, started))
     worker = Worker(print, 0)
     clock = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])
     for _ in range(600):
         clock[0] += 0.1
-        worker.look_after()
+        worker.restart_if_dead()
     gaps = [round(b - a, 1) for a, b in pairwise(started[1:])]
     assert gaps == sorted(gaps)
     assert gaps[-1] >= 10
@@ -173,13 +174,13 @@ class _Dead:
 def _stand_in(worker, started):
     worker.process = _Dead()
     worker._started = time.monotonic()
-    worker._again_at = None
+    worker._restart_at = None
     started.append(worker._started)
 
 
 STUBBORN = """
 import signal, time
-from rowlock.cli.workers import supervise
+from rowlock.server.ops.workers import supervise
 
 def work(number):
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -187,7 +188,7 @@ def work(number):
     time.sleep(60)
 
 if __name__ == "__main__":
-    supervise(work, 2, patience=0.1)
+    supervise(work, 2, stop_seconds=0.1)
 """
 
 
@@ -196,6 +197,7 @@ def test_a_process_that_does_not_end_is_ended(tmp_path):
     (tmp_path / "stubborn.py").write_text(STUBBORN, "utf-8")
     command = [sys.executable, str(tmp_path / "stubborn.py")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
         lines = [process.stdout.readline() for _ in range(2)]
         assert lines == ["at work\n"] * 2
         process.terminate()

@@ -5,15 +5,16 @@ import json
 import numpy as np
 import pytest
 
-from rowlock.bots.solved import table_file
+from rowlock.bots.solitaire.solved_table import table_file
 from rowlock.cli import run
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules import record as records_text
-from rowlock.solver.store import write_table
-from tests.solver.late import late_table, late_values
-from tests.tables import played, record_of
+from rowlock.rules.data import Json
+from rowlock.solver.solved_table_file import write_table
+from tests.support.games.late import late_table, late_values
+from tests.support.games.tables import played, record_of
 
-REPORT = {
+REPORT: dict[str, Json] = {
     "value": 115.4831260237,
     "sheets": 1_103_355,
     "seconds": 5.0,
@@ -32,7 +33,9 @@ REPORT = {
 
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
-    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path / "cache")
+    monkeypatch.setattr(
+        "rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path / "cache"
+    )
 
 
 @pytest.fixture
@@ -91,7 +94,7 @@ def test_hints_best_first(cache, capsys, record, language):
     assert run(["hint", file, "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     values = [option["value"] for option in said["options"]]
-    assert said["seat"] == "A"
+    assert said["seat"] == 0
     assert values == sorted(values, reverse=True)
     assert said["options"][0]["loss"] == 0
     assert run(["hint", file, "--lang", language]) == 0
@@ -150,7 +153,7 @@ def test_a_solved_table_is_shown_again(cache, capsys):
 
 
 def test_a_table_with_others_is_shown(cache, capsys):
-    report = {"opponents": 1, "value": 110.5, "by_seat": [111.0, 110.0]}
+    report: dict[str, Json] = {"opponents": 1, "value": 110.5, "by_seat": [111.0, 110.0]}
     report |= {"sheets": 1_103_355, "seconds": 9.0}
     kept = late_values("mean")
     write_table(table_file("hazard:1"), np.concatenate([kept, kept]), "hazard:1", report, phases=2)
@@ -159,7 +162,7 @@ def test_a_table_with_others_is_shown(cache, capsys):
 
 
 def test_a_target_is_shown_as_a_chance(cache, capsys):
-    report = REPORT | {"value": 0.7508747}
+    report: dict[str, Json] = REPORT | {"value": 0.7508747}
     write_table(table_file("reach:100"), late_values("reach:60"), "reach:100", report)
     assert run(["solve", "qwixx", "--objective", "reach:100"]) == 0
     assert "chance of 100 points or more 0.750875" in capsys.readouterr().out

@@ -1,5 +1,7 @@
 """The environments pass the tests that their makers ship, and play by the rules."""
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -11,12 +13,12 @@ from rowlock.envs.aec import env, parallel_env
 from rowlock.envs.observation import OBSERVERS
 from rowlock.envs.single import RowlockEnv
 from rowlock.envs.vector import VectorEnv
-from rowlock.kernels.policies import seated
+from rowlock.kernels.players.policies import seated
 from rowlock.rules import GAMES as RULES
 from rowlock.rules import BadSetup, IllegalMove
 from rowlock.rules import game as rules_of
 from rowlock.rules.game import Phase
-from tests.tables import SETUPS
+from tests.support.games.tables import SETUPS
 
 GAMES = [("qwixx", 2), ("qwixx", 5), ("qwinto", 3), ("onboard", 4)]
 
@@ -120,7 +122,7 @@ def test_gymnasium_knows_every_game_that_has_an_environment():
     assert {name for name in RULES if OBSERVERS.covers(rules_of(name))} == set(IDS.values())
     world = gymnasium.make("rowlock/OnBoard-v0", bots=["simple"] * 2, render_mode="ansi")
     world.reset(seed=1)
-    assert world.render().startswith("onboard: ")
+    assert str(world.render()).startswith("onboard: ")
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
@@ -182,7 +184,8 @@ def test_an_illegal_action_may_be_refused():
             world.step(nowhere)
     with pytest.raises(BadSetup):
         RowlockEnv("qwixx", ["simple"], seat=2)
-    for unknown in ({"reward": "glory"}, {"illegal": "ignore"}):
+    odd: list[dict[str, Any]] = [{"reward": "glory"}, {"illegal": "ignore"}]
+    for unknown in odd:
         with pytest.raises(BadSetup, match="cannot be"):
             RowlockEnv("qwixx", **unknown)
 
@@ -229,7 +232,8 @@ def test_vector_tables_play_by_the_rules(game, seats):
         for table, state in enumerate(states):
             seat = int(world.seats[table])
             assert seat == rules.waiting(state)[0]
-            legal = {world.kernel.action(move) for move in rules.legal(state, seat)}
+            words = world._tables[table]
+            legal = {world.kernel.action(words, seat, move) for move in rules.legal(state, seat)}
             assert world.legal[table] == sum(1 << action for action in legal)
             moves.append(world.kernel.move(state, seat, int(actions[table])))
         seats_then = world.seats.copy()
@@ -252,7 +256,7 @@ def test_vector_views_are_those_of_single_tables():
         flags = (world.legal[:, None] >> np.arange(world.actions)) & 1
         assert np.array_equal(seen.masks, flags)
         for table in range(5):
-            state = world.state(table)
+            state: Any = world.state(table)
             sheet = state.sheets[int(world.seats[table])]
             own = seen.observations[table, :46]
             marks = [row >> place & 1 for row in sheet.rows for place in range(11)]
@@ -291,6 +295,7 @@ def test_vector_actions_are_whole_numbers_one_for_each_table(actions):
     with pytest.raises(BadSetup, match="actions are 4 whole numbers, one for each table, not "):
         world.step(actions)
     assert np.array_equal(before, world.legal)
+    fine: Any
     for fine in ([44] * 4, np.full(4, 44, np.uint8), np.full(8, 44)[::2]):
         world.step(fine)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.faults.cluster import Cluster
-from tests.server.people import close_all
+from tests.support.faults.cluster import Cluster
+from tests.support.server.people import close_all
 
 
 @pytest.fixture(scope="module")

@@ -1,12 +1,12 @@
 """A person vanishes from a table of several servers on PostgreSQL and Redis."""
 
 import signal
+from functools import partial
 
 import pytest
 
-from tests.faults.cluster import wait_until
-from tests.server.people import Person, play_on
-from tests.server.test_substitutes import (
+from tests.support.faults.cluster import wait_until
+from tests.support.server.absent import (
     act_until_due,
     offered,
     playing_again,
@@ -15,6 +15,7 @@ from tests.server.test_substitutes import (
     substituted,
     vanish,
 )
+from tests.support.server.people import Person, play_on
 
 pytestmark = pytest.mark.slow
 QUICK = ("--away-seconds", "1", "--idle-seconds", "600")
@@ -26,7 +27,7 @@ def hosts(cluster):
     found = [cluster.host(name, *QUICK) for name in ("near", "far")]
     for server in found:
         server.start()
-        wait_until(lambda server=server: server.answers("/readyz"))
+        wait_until(partial(server.answers, "/readyz"))
     return found
 
 

@@ -9,17 +9,17 @@ from random import Random
 import httpx
 import pytest
 
-from rowlock.server import events as ev
-from rowlock.server import store as store_module
-from rowlock.server.hub import Hub
-from rowlock.server.room import rebuild
-from rowlock.server.store import SqliteStore
-from tests.faults.cluster import Host
-from tests.faults.players import PATIENCE, Load
-from tests.faults.proxy import Proxy
-from tests.server.people import PLAIN, Server, close_all
-from tests.server.test_hub import opened, started
-from tests.server.test_races import log_of
+from rowlock.server.live.hub import Hub
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import rebuild
+from tests.support.faults.cluster import Host
+from tests.support.faults.players import PATIENCE, Load
+from tests.support.faults.proxy import Proxy
+from tests.support.server.hubs import opened, started
+from tests.support.server.people import PLAIN, Server, close_all
+from tests.support.server.races import log_of
 
 SOME = 60
 
@@ -113,16 +113,16 @@ def test_clocks_jump(tmp_path, monkeypatch):
     """The log is in order by its numbers, and the clock of a table knows no time of day."""
     rng = Random(1)
     now = time.time
-    monkeypatch.setattr(store_module.time, "time", lambda: now() + rng.uniform(-1e6, 1e6))
+    monkeypatch.setattr(time, "time", lambda: now() + rng.uniform(-1e6, 1e6))
 
     async def work():
-        hub = Hub(SqliteStore(tmp_path / "db"))
+        hub = Hub(open_store(tmp_path / "db"))
         live = await started(hub, opened(people=1, bots=1, seconds=30))
         async with asyncio.timeout(PATIENCE):
             while live.room.state.turns < 6:
                 await hub.change(live, _play)
                 await asyncio.sleep(0)
-        assert 0 < live.left_ms() <= 30_000
+        assert 0 < (live.left_ms() or 0) <= 30_000
         stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]
         assert rebuild(live.room.id, stored).state == live.room.state
         assert await hub.store.tables_of("d0", 9) == [live.room.id]
@@ -135,7 +135,7 @@ def _play(room):
     """Whatever the person has to do."""
     state = room.state
     if room.game.rolling(state) == 0 and not room.rolls_itself:
-        return [room.roll()]
+        return [commands.roll(room)]
     if 0 in room.game.waiting(state):
-        return [room.choose(0, next(iter(room.legal(0))))]
+        return [commands.choose(room, 0, next(iter(room.legal(0))))]
     return []

@@ -8,11 +8,11 @@ import time
 import httpx
 import pytest
 
-from tests.faults.cluster import wait_until
-from tests.faults.players import Load
-from tests.server import processes
-from tests.server.people import PATIENCE, PLAIN, Person
-from tests.server.test_races import race_until
+from tests.support.faults.cluster import wait_until
+from tests.support.faults.players import Load
+from tests.support.server import processes
+from tests.support.server.people import PATIENCE, PLAIN, Person
+from tests.support.server.races import race_until
 
 pytestmark = pytest.mark.slow
 SOME = 60

@@ -9,11 +9,12 @@ import httpx
 import psycopg
 import pytest
 
-from tests.faults.players import PATIENCE, Load
-from tests.faults.proxy import Proxy
-from tests.server.databases import PostgresServer
-from tests.server.people import PLAIN, Person, Server, close_all
-from tests.server.ports import free_port
+from tests.support.faults.players import PATIENCE, Load
+from tests.support.faults.proxy import Proxy
+from tests.support.server.databases import PostgresServer
+from tests.support.server.people import PLAIN, Person, Server, close_all
+from tests.support.server.ports import free_port
+from tests.support.texts import match
 
 pytestmark = pytest.mark.slow
 SOME = 60
@@ -67,8 +68,7 @@ class Silence:
     def not_stored(self):
         """How many requests Prometheus is told of."""
         text = httpx.get(f"http://{self._metrics}/metrics", verify=PLAIN).text
-        found = re.search(r"^rowlock_not_stored_total (\S+)$", text, re.MULTILINE)
-        return float(found[1])
+        return float(match(r"^rowlock_not_stored_total (\S+)$", text, re.MULTILINE)[1])
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,13 @@ from importlib.resources import files
 import pytest
 
 from rowlock.i18n import LANGUAGES, help_card, messages, preferred_language, rules_text
-from rowlock.rules import GAMES, End, IllegalMove, Phase
+from rowlock.rules import GAMES, End, IllegalMove, Phase, registry
 from rowlock.rules import position as positions
+from rowlock.rules import record as records
+from rowlock.rules.errors import BadSheet, RecordError
+from rowlock.rules.qwixx.layout import COLOURS
+from rowlock.rules.qwixx.marks import MARKS, Lucky
+from rowlock.rules.qwixx.papers import named_sheet, sheet_choices, sheet_names
 from rowlock.rules.sentences import ROW_NAMES, SENTENCES, sentence
 
 FOLDER = files("rowlock.i18n") / "ftl"
@@ -62,10 +67,11 @@ def test_nothing_is_left_in_english(language):
     same_in_both = {
         "game-qwixx", "game-qwinto", "game-onboard", "chose", "error-unreadable-file",
         "row-o", "die-o", "row-b", "die-b", "table-start", "table-menu", "table-points",
-        "table-points-total", "page-seat-bot", "page-options", "page-start", "points-of",
-        "coach", "page-review-points", "page-review-points-of", "dice-face", "profile-points",
-        "daily-points", "print-name", "print-points", "print-total", "print-bonus",
-        "print-board-start", "print-paper-letter", "error-bad-setting",
+        "table-points-total", "table-points-bonus", "page-seat-bot", "page-options", "page-start",
+        "points-of", "coach", "page-review-points", "page-review-points-of", "dice-face",
+        "profile-points", "daily-points", "print-name", "print-points", "print-total",
+        "print-bonus", "print-board-start", "print-paper-letter", "error-bad-setting",
+        "sheet-name-bonus",
     }  # fmt: skip
     other = parsed(language)
     for name, (text, _) in ENGLISH.items():
@@ -88,6 +94,30 @@ def test_errors_in_words(language):
     assert "$" not in messages(language).error(wrong)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_error_of_a_sheet_names_its_line(language):
+    say = messages(language)
+    with pytest.raises(BadSheet) as wrong:
+        registry.game("qwixx", {"sheet": "row r: 2 3 4 5 6; needs: 13; row b: 6 5 4 3 2"})
+    text = say.error(wrong.value)
+    assert text == say("sheet-line", line=2, reason=say("error-sheet-number", **wrong.value.values))
+    assert language != "en" or text == str(wrong.value)
+    with pytest.raises(RecordError) as refused:
+        records.read("game: qwixx\nsheet: row r: 2 3 4 5 6; needs: 13; row b: 6 5 4 3 2\nA: Ada\n")
+    assert say.error(refused.value) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_is_told_from_the_others(language):
+    say = messages(language)
+    names = [say(f"sheet-name-{name}") for name in sheet_choices()]
+    assert len({*names}) == len(names)
+    for name in sheet_names():
+        lucky = [mark for mark in named_sheet(name).marks if isinstance(mark, Lucky)]
+        told = {int(each) for each in re.findall(r"\d+", say(f"sheet-about-{name}"))}
+        assert not lucky or {*lucky[0].numbers} <= told
+
+
 def test_errors_of_codes_that_do_not_exist():
     with pytest.raises(LookupError):
         messages("en")("no-such-message")
@@ -98,10 +128,13 @@ def test_errors_of_codes_that_do_not_exist():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_the_rules_can_name_has_a_name(language):
     say = messages(language)
+    told = (*sheet_choices(), "own")
     for name in [
         *(f"game-{game}" for game in GAMES),
         *(f"row-{letter}" for letter in ROW_NAMES if letter != "w"),
-        *(f"die-{letter}" for letter in ROW_NAMES),
+        *(f"die-{letter}" for letter in COLOURS + "w"),
+        *(f"sheet-{kind}-{name}" for kind in ("name", "about") for name in told),
+        *(f"mark-{mark.key}" for mark in MARKS),
         *(f"end-{reason}" for reason in End),
         *(f"ask-{phase.name.lower()}" for phase in Phase if phase not in (Phase.ROLL, Phase.OVER)),
     ]:

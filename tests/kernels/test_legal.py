@@ -2,8 +2,8 @@
 
 import pytest
 
-from rowlock.kernels.policies import seated
-from rowlock.kernels.simulate import Simulator
+from rowlock.kernels.players.policies import seated
+from rowlock.kernels.simulator.simulate import Simulator
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import TRACKS
 from rowlock.rules.qwixx.game import Qwixx

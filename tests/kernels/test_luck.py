@@ -1,10 +1,11 @@
 """The dice of the kernels: fair as promised, and the same whatever players do with them."""
 
 from collections import Counter
+from typing import Any
 
-from rowlock.kernels import luck
-from rowlock.kernels.games import Kernel
-from rowlock.rules.game import Phase
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.simulator import luck
+from rowlock.rules.game import AnyGame, Phase
 from rowlock.rules.moves import Again, Keep, Pass, Take
 from rowlock.rules.qwinto.game import Qwinto
 
@@ -21,9 +22,11 @@ def test_every_pair_of_dice_is_as_likely_as_any_other():
 
 def throws_of(habit, turns=40):
     """The faces of each turn's first throw, all three dice picked, with some habit."""
-    kernel, game = Kernel(Qwinto()), Qwinto()
+    game: AnyGame = Qwinto()
+    kernel = Kernel(game)
     table = kernel.table(1, 3, 7)
-    found, seconds = [], []
+    found, seconds = list[Any](), list[Any]()
+    move: Any
     while len(found) < turns and (state := kernel.state(table)).phase is not Phase.OVER:
         if game.rolling(state) is not None:
             kernel.throw(table)
@@ -37,7 +40,7 @@ def throws_of(habit, turns=40):
             seconds.append(state.faces)
             legal = game.legal(state, 0)
             move = legal[0] if legal else Pass()
-        kernel.choose(table, 0, kernel.action(move))
+        kernel.choose(table, 0, kernel.action(table, 0, move))
     return found, seconds
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from rowlock.kernels.games import Kernel
+from rowlock.kernels.kernel import Kernel
 from rowlock.kernels.table import FACES
 from rowlock.rules.game import Phase
 from rowlock.rules.registry import game as rules_of
@@ -39,7 +39,7 @@ def lockstep(rules, seats, random, bold):
         else:
             seat = random.choice(rules.waiting(state))
             legal = rules.legal(state, seat)
-            actions = [kernel.action(move) for move in legal]
+            actions = [kernel.action(table, seat, move) for move in legal]
             assert kernel.legal(table, seat) == sum(1 << action for action in actions)
             # A bold player passes only if it must, so that rows close and pawns arrive.
             among = range(max(1, len(legal) - 1)) if bold else range(len(legal))
@@ -98,7 +98,7 @@ def test_any_state_can_be_written(name, options):
         table = kernel.write(state)
         assert kernel.state(table) == state
         for seat in rules.waiting(state):
-            legal = {kernel.action(move) for move in rules.legal(state, seat)}
+            legal = {kernel.action(table, seat, move) for move in rules.legal(state, seat)}
             assert kernel.legal(table, seat) == sum(1 << action for action in legal)
         assert [kernel.score(table, seat) for seat in range(len(state.sheets))] == list(
             rules.totals(state)

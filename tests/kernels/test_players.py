@@ -1,13 +1,15 @@
 """Every compiled player decides like the bot of the same name."""
 
+from typing import Any
+
 import pytest
 
 from rowlock.bots import bot
-from rowlock.bots.crossing_judge import CrossingJudge
-from rowlock.bots.expert import judge_of
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.policies import seated
-from rowlock.play.view import View
+from rowlock.bots.crossing.evaluator import CrossingEvaluator
+from rowlock.bots.expert import evaluator_of
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.players.policies import seated
+from rowlock.playing.view import View
 from rowlock.rules.game import Phase
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import TRACKS
@@ -73,12 +75,12 @@ EXPERTS = [
 def a_rival_wavers(view):
     """Whether a rival has two best answers, as in rows that are alike: rounding picks one of them,
     and what is best depends on which."""
-    state, judge = view.state, judge_of(view.game, len(view.state.sheets))
-    if not isinstance(judge, CrossingJudge) or state.phase is not Phase.TOGETHER:
+    state, evaluator = view.state, evaluator_of(view.game, len(view.state.sheets))
+    if not isinstance(evaluator, CrossingEvaluator) or state.phase is not Phase.TOGETHER:
         return False
     for rival in set(range(len(state.sheets))) - {view.seat}:
-        moves, tables = judge._ways(state, state, rival, 0)
-        best = best_by_move(moves, judge.values(tables, rival, state.active))
+        moves, tables = evaluator._turn_endings(state, state, rival, 0)
+        best = best_by_move(moves, evaluator.values(tables, rival, state.active))
         first, second = [*sorted(best.values(), reverse=True), -9][:2]
         if first - second < 1e-5:
             return True
@@ -87,7 +89,7 @@ def a_rival_wavers(view):
 
 def best_by_move(moves, values):
     """The most that each first move leads to."""
-    best = {}
+    best: dict[Any, float] = {}
     for (move, *_), value in zip(moves, values, strict=True):
         best[move] = max(best.get(move, -9), value)
     return best
@@ -102,8 +104,8 @@ def test_expert_decides_alike(game, seats):
         if compiled != plain and not a_rival_wavers(view):
             other += 1
             assert view.state.phase not in (Phase.TAKE, Phase.KEEP)
-            judged = judge_of(game, seats).judge(view.state, view.seat)
-            best = best_by_move(judged.moves, judged.values)
+            evaluated = evaluator_of(game, seats).evaluate(view.state, view.seat)
+            best = best_by_move(evaluated.moves, evaluated.values)
             assert abs(best[compiled] - best[plain]) < 1e-5
     assert count > 15
     assert other <= count / 50

@@ -11,15 +11,16 @@ from pyarrow import parquet
 
 from rowlock.bots import bot
 from rowlock.cli import run
-from rowlock.kernels import crossing, luck
-from rowlock.kernels.batch import Batch
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.loop import PLAYED, RESULT_SCORES
-from rowlock.kernels.policies import seated
-from rowlock.kernels.simulate import Simulator
-from rowlock.kernels.table import CHOICE_LUCK, FACES, MOST_SEATS
-from rowlock.kernels.tally import interval
-from rowlock.play.view import View
+from rowlock.kernels.crossing import rules as crossing
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.players.policies import seated
+from rowlock.kernels.simulator import luck
+from rowlock.kernels.simulator.batch import Batch
+from rowlock.kernels.simulator.loop import PLAYED, RESULT_SCORES
+from rowlock.kernels.simulator.simulate import Simulator
+from rowlock.kernels.simulator.tally import interval
+from rowlock.kernels.table import CHOICE_LUCK, FACES, MAX_SEATS
+from rowlock.playing.view import View
 from rowlock.rules import BadSetup
 from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
@@ -36,7 +37,7 @@ def one_by_one(players, seed, first, games):
     kernel = Kernel(rules_of("qwixx"))
     choosers = np.array([seated(kernel.game, player).policy.chooser for player in players])
     results = np.zeros((games, RESULT_SCORES + len(players)), np.int16)
-    figures = np.zeros(MOST_SEATS, np.int64)
+    figures = np.zeros(MAX_SEATS, np.int64)
     table = kernel.table(len(players))
     assert kernel.play(table, seed, first, choosers, figures, results) == PLAYED
     return results
@@ -82,7 +83,7 @@ def test_the_same_seed_gives_the_same_games_and_another_others():
 def test_compiled_simple_decides_like_simple(game):
     """Every decision of whole games, asked of the bot of the ladder too."""
     kernel = Kernel(rules_of(game))
-    choosers = np.array([seated(kernel.game, "simple").policy.chooser] * MOST_SEATS)
+    choosers = np.array([seated(kernel.game, "simple").policy.chooser] * MAX_SEATS)
     asked = bot("simple")
     decisions = 0
     for number in range(6):
@@ -95,12 +96,12 @@ def test_compiled_simple_decides_like_simple(game):
             else:
                 seat = kernel.game.waiting(state)[0]
                 move = asked.choose(View(kernel.game, seat, ("",) * seats, state))
-                kernel.choose(table, seat, kernel.action(move))
+                kernel.choose(table, seat, kernel.action(table, seat, move))
                 decisions += 1
             state = kernel.state(table)
         totals = [kernel.score(table, seat) for seat in range(seats)]
         results = np.zeros((1, RESULT_SCORES + seats), np.int16)
-        figures = np.zeros(MOST_SEATS, np.int64)
+        figures = np.zeros(MAX_SEATS, np.int64)
         kernel.play(kernel.table(seats), 5, number, choosers, figures, results)
         assert results[0, RESULT_SCORES:].tolist() == totals
     assert decisions > 100
@@ -190,7 +191,7 @@ def test_figures_of_qwinto_fit_any_number_of_seats():
 def test_an_illegal_player_is_stopped(tmp_path, capsys):
     file = tmp_path / "mine.py"
     file.write_text(
-        "from rowlock.kernels.policies import Policy\n"
+        "from rowlock.kernels.players.policies import Policy\n"
         "@Policy\n"
         "def cheat(table, seat, legal, figures):\n"
         "    return 3\n"
@@ -200,7 +201,7 @@ def test_an_illegal_player_is_stopped(tmp_path, capsys):
     assert "cheat chose an illegal action" in capsys.readouterr().err
 
 
-OWN = """from rowlock.kernels.policies import Policy, Seated
+OWN = """from rowlock.kernels.players.policies import Policy, Seated
 @Policy
 def mine(table, seat, legal{}):
     {}
@@ -243,16 +244,16 @@ def test_modules_beside_a_file_are_found(tmp_path, capsys):
 
 
 DIRECT = """
-from rowlock.kernels.policies import Policy
+from rowlock.kernels.players.policies import Policy
 from rowlock.kernels.table import count_actions, lowest_action
 @Policy
 def mine(table, seat, legal, figures):
     return {}
 """
 WEIGHING = """
-from rowlock.kernels import lookahead
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.policies import Policy
+from rowlock.kernels.crossing import lookahead
+from rowlock.kernels.compiler.compiling import leaf
+from rowlock.kernels.players.policies import Policy
 @leaf
 def worth(table, seat, figures, marks, closed, misthrows, pawn):
     return {} * misthrows
@@ -260,11 +261,11 @@ mine = Policy(lookahead.decide, "mine", **lookahead.weighing(worth))
 """
 
 PLUGGED = """
-from rowlock.bots import steady
-from rowlock.kernels import heuristics, lookahead
-from rowlock.kernels.compiler import leaf
-from rowlock.kernels.policies import Policy, Seated
-worth = leaf(heuristics.weigher_worth.py_func, POINTS_PER_MISTHROW={})
+from rowlock.bots.heuristics import steady
+from rowlock.kernels.crossing import heuristics, lookahead
+from rowlock.kernels.compiler.compiling import leaf
+from rowlock.kernels.players.policies import Policy, Seated
+worth = leaf(heuristics.weighted_sum_worth.py_func, POINTS_PER_MISTHROW={})
 weigh = Policy(lookahead.decide, "mine", **lookahead.weighing(worth))
 mine = Seated("mine", weigh, steady.WEIGHTS)
 """

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from rowlock.bots import bot
-from rowlock.bots.solved import MEAN, hazard_objective, table_file
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.policies import seated
-from rowlock.play.view import View
+from rowlock.bots.solitaire.solved_table import MEAN, hazard_objective, table_file
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.players.policies import seated
+from rowlock.playing.view import View
 from rowlock.rules import BadSetup
 from rowlock.rules.game import Phase
 from rowlock.rules.registry import game as rules_of
-from rowlock.solver.store import write_table
+from rowlock.solver.solved_table_file import write_table
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,7 @@ SHEETS = 1_103_355
 @pytest.fixture
 def made_up(tmp_path, monkeypatch):
     """Tables in which every sheet has any value: whoever misreads one decides otherwise."""
-    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path)
     random = np.random.default_rng(1)
     for objective, phases in ((MEAN, 1), (hazard_objective(3), 3)):
         values = random.uniform(0, 60, (phases * SHEETS, 4))
@@ -42,14 +42,14 @@ def test_the_same_decisions(made_up, name, seats):
             seat = kernel.game.waiting(state)[0]
             action = compiled.choose(table, seat, kernel.legal(table, seat))
             view = View(kernel.game, seat, ("",) * seats, kernel.game.seen_by(state, seat))
-            assert action == kernel.action(plain.choose(view))
+            assert action == kernel.action(table, seat, plain.choose(view))
             kernel.choose(table, seat, action)
             decisions += 1
     assert decisions > 50
 
 
 def test_a_table_that_is_missing_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path)
     with pytest.raises(BadSetup, match="rowlock solve qwixx --opponents 1"):
         seated(rules_of("qwixx"), "hazard", 2)
     with pytest.raises(BadSetup, match="solo is not one of random, simple"):

@@ -5,6 +5,7 @@ Tests compare the two on games, cuts of games and damaged records.
 """
 
 import re
+from typing import Any
 
 MAX_SEATS = {"qwixx": 5, "qwinto": 6, "onboard": 4}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -57,7 +58,7 @@ def cross_name(colour, number):
 
 class CrossSheet:  # Qwixx and On Board
     def __init__(self):
-        self.row = {c: [] for c in "rygb"}  # numbers crossed, in order
+        self.row: dict[str, list[int]] = {c: [] for c in "rygb"}  # numbers crossed, in order
         self.locks = []
         self.misthrows = 0
         self.pawn = 0
@@ -85,7 +86,7 @@ class CrossSheet:  # Qwixx and On Board
 
 class NumberSheet:  # Qwinto
     def __init__(self):
-        self.row = {c: [None] * 9 for c in "oyp"}
+        self.row: dict[str, list[Any]] = {c: [None] * 9 for c in "oyp"}
         self.misthrows = 0
 
     def in_column(self, column):
@@ -121,11 +122,12 @@ class Game:
     "roll2", "all" (the simultaneous choice), "second", "third", "over".
     """
 
-    def __init__(self, kind, seats, late_die=False, track=None):
+    def __init__(self, kind, seats, late_die=False, track: Any = None):
         self.kind, self.seats, self.late_die = kind, seats, late_die
         self.track = track  # list of 40 (colour, number)
-        self.sheets = [NumberSheet() if kind == "qwinto" else CrossSheet() for _ in range(seats)]
-        self.closed = set()
+        sheet = NumberSheet if kind == "qwinto" else CrossSheet
+        self.sheets: list[Any] = [sheet() for _ in range(seats)]
+        self.closed: set[str] = set()
         self.final_turn = None  # On Board: number of the last turn, once known
         self.done = 0  # completed turns
         self.begin_turn()
@@ -133,7 +135,7 @@ class Game:
     def begin_turn(self):
         self.active = self.done % self.seats
         self.choice = {}  # seat -> move of the simultaneous action
-        self.dice = None
+        self.dice: Any = None
         self.crossed = False  # has the active seat made a cross this turn
         self.phase = "dice" if self.kind == "qwinto" else "roll"
 
@@ -216,7 +218,7 @@ class Game:
     def make_cross(self, seat, text):
         if text in ("", "-"):
             return
-        colour, number = RE_FIELD.match(text).groups()
+        colour, number = RE_FIELD.findall(text)[0]
         self.sheets[seat].cross(colour, int(number))
         if seat == self.active:
             self.crossed = True
@@ -233,9 +235,9 @@ class Game:
 
     def third(self, seat, move):
         if move != "//":
-            target, k = RE_MOVE.fullmatch(move[2:]).groups()
+            [(target, k)] = RE_MOVE.findall(move[2:])
             self.sheets[seat].pawn = dict(self.free_fields(seat))[int(k)]
-            self.make_cross(seat, target or "")
+            self.make_cross(seat, target)
             if self.sheets[seat].pawn > 35 and self.final_turn is None:
                 self.final_turn = self.done + 1 + self.seats - 1
         self.end_turn()

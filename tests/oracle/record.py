@@ -1,8 +1,12 @@
 """The oracle's reading of a whole record."""
 
 import re
+from typing import Any
 
 from tests.oracle.game import LETTERS, MAX_SEATS, RE_FIELD, TRACKS, Bad, Game
+from tests.oracle.sheet_names import sheets_of
+from tests.oracle.sheet_text import BadSheet
+from tests.oracle.sheets import SheetTable
 from tests.oracle.turns import play_turn, read_turn, write_turn
 
 # ------------------------------------------------------------ the whole record
@@ -18,13 +22,14 @@ class Record:
         track = None
         if self.kind == "onboard":
             value = dict(self.options).get("track", "A")
-            track = [
-                (c, int(n))
-                for c, n in (
-                    RE_FIELD.fullmatch(f).groups() for f in TRACKS.get(value, value).split(" ")
-                )
-            ]
-        self.game = Game(self.kind, len(self.names), ("late_die", "true") in self.options, track)
+            track = [(c, int(n)) for c, n in RE_FIELD.findall(TRACKS.get(value) or value)]
+        late, seats, self.sides = ("late_die", "true") in self.options, len(self.names), None
+        self.game: Any
+        if self.kind == "qwixx":
+            self.game = SheetTable(dict(self.options).get("sheet", "classic"), seats, late)
+            self.sides = self.game.sheets[0]["dice"]
+        else:
+            self.game = Game(self.kind, seats, late, track)
         self.turn_lines, ended = [], False
         for i in range(blank, len(self.lines)):
             if self.lines[i] == "":
@@ -43,7 +48,10 @@ class Record:
             if colon and key.strip(" ") == "game" and value.strip(" ") in MAX_SEATS:
                 self.kind = value.strip(" ")
                 break
-        self.options, self.others, self.names, seen = [], [], [], set()
+        self.options: list[Any] = []
+        self.others: list[Any] = []
+        self.names: list[str] = []
+        seen, sheet_line = set(), 0
         for i, line in enumerate(lines):
 
             def no(text, kind="syntax"):
@@ -66,6 +74,11 @@ class Record:
                 ):
                     no("unknown track")
                 self.options.append((key, " ".join(fields)))
+            elif key == "sheet":
+                sheet_line = i + 1
+                self.options.append((key, value))
+                if self.kind not in ("qwixx", None):
+                    no("sheets belong to qwixx")
             elif key == "late_die" and self.kind in ("qwixx", "onboard"):
                 if value not in ("true", "false"):
                     no("late_die is true or false")
@@ -82,6 +95,14 @@ class Record:
             raise Bad("syntax", blank + 1, None, "the game header is missing")
         if not self.names:
             raise Bad("syntax", blank + 1, None, "there are no seats")
+        if self.kind == "qwixx" and sheet_line:
+            self.check_sheet(sheet_line)
+
+    def check_sheet(self, line):
+        try:
+            sheets_of(dict(self.options)["sheet"], len(self.names))
+        except BadSheet as bad:
+            raise Bad("syntax", line, None, str(bad)) from None
 
     def read_turn_line(self, i):
         number = len(self.turn_lines) + 1
@@ -92,7 +113,7 @@ class Record:
         def illegal(text):
             raise Bad("illegal", i + 1, number, text)
 
-        t = read_turn(self.lines[i], number, self.kind, len(self.names), syntax)
+        t = read_turn(self.lines[i], number, self.kind, len(self.names), syntax, self.sides)
         if t.open and any(re.match(r"[0-9]+\.", line) for line in self.lines[i + 1 :]):
             syntax("an unfinished turn that is not the last")
         play_turn(self.game, t, syntax, illegal)
@@ -109,7 +130,7 @@ class Record:
             m = re.fullmatch(" *([A-Z]) +(-?(?:0|[1-9][0-9]*)) *", part)
             if not m or k >= len(self.names) or m[1] != LETTERS[k]:
                 no("cannot read the totals")
-            totals.append(int(m[2]))
+            totals.append(int(part.split()[1]))
         if len(totals) != len(self.names):
             no("a total is missing")
         if self.game.phase != "over":
@@ -121,7 +142,8 @@ class Record:
         return "end: " + ", ".join("%s %d" % pair for pair in zip(LETTERS, self.game.scores()))
 
     def canonical(self):
-        heads = [("game", self.kind)] + sorted(self.options, key=lambda o: o[0] != "track")
+        order = ["sheet", "track", "late_die"]
+        heads = [("game", self.kind)] + sorted(self.options, key=lambda o: order.index(o[0]))
         heads += self.others + list(zip(LETTERS, self.names))
         out = [("%s: %s" % h).rstrip(" ") for h in heads] + [""] + self.turn_lines
         if self.game.phase == "over":
@@ -142,7 +164,7 @@ class Record:
 
     def moves(self):
         g = self.game
-        out = {"waiting": {LETTERS[s]: m for s, m in g.waiting().items()}}
+        out: dict[str, Any] = {"waiting": {LETTERS[s]: m for s, m in g.waiting().items()}}
         if g.phase in ("roll", "roll2"):
             out["roll"] = LETTERS[g.active]
         return out

@@ -2,22 +2,26 @@
 
 import re
 from types import SimpleNamespace
+from typing import Any
 
 from tests.oracle.game import LETTERS, RE_CROSS, RE_ENTRY, RE_MOVE, cross_name
+from tests.oracle.sheet_turns import is_cross, play_sheet_turn, read_sheet_roll
 
 # ------------------------------------------------------- reading one turn line
 
 
-def read_cross_entry(token, parts_wanted, active, is_open, no):
+def read_cross_entry(token, sides, active, is_open, no):
     """Entry of a seat, Qwixx or On Board -> dict(form, parts, wrong).
 
     form "x", "-" or "parts"; parts are canonical texts, padded to three;
-    wrong: what makes a readable entry illegal whatever the sheet."""
+    wrong: what makes a readable entry illegal whatever the sheet;
+    sides of the dice of a sheet of Qwixx, whose parts stay as typed; None on Board."""
     wrong = None
+    parts_wanted = 2 if sides else 3
 
     def cross(text):
         nonlocal wrong
-        c, n, bang = RE_CROSS.fullmatch(text).groups()
+        [(c, n, bang)] = RE_CROSS.findall(text)
         name = cross_name(c, int(n))
         if bang and not name.endswith("!"):
             wrong = wrong or "a false !"
@@ -50,9 +54,9 @@ def read_cross_entry(token, parts_wanted, active, is_open, no):
         elif p == "x" or (i == 2 and re.fullmatch(r"x\+[1-5]", p)):
             has_x = True
             parts.append(p)
-        elif i < 2 and RE_CROSS.fullmatch(p):
+        elif i < 2 and (is_cross(p, i + 1, sides) if sides else RE_CROSS.fullmatch(p)):
             has_cross = True
-            parts.append(cross(p))
+            parts.append(p if sides else cross(p))
         elif i == 2 and move:
             has_cross = has_cross or bool(move[1])
             parts.append((cross(move[1]) if move[1] else "") + "+" + move[2])
@@ -118,7 +122,7 @@ def read_number_roll(tokens, is_open, no):
             no("dice missing, doubled or out of order")
         return {t[0]: int(t[1]) for t in ts if t[1:]}
 
-    r = {"first": None, "again": False, "second": None, "sum": None}
+    r: dict[str, Any] = {"first": None, "again": False, "second": None, "sum": None}
     rest = list(tokens)
     if rest and all(re.fullmatch("[oyp]", t) for t in rest) and is_open:
         dice(rest)
@@ -149,8 +153,8 @@ def read_number_roll(tokens, is_open, no):
     return r
 
 
-def read_turn(text, number, kind, seats, no):
-    """Syntax of one turn line; `no(text)` raises the syntax error."""
+def read_turn(text, number, kind, seats, no, sides: Any = None):
+    """Syntax of one turn line; `no(text)` raises the syntax error; sides only of a sheet's dice."""
     tokens = [t for t in text.split(" ") if t]
     if tokens[0] != "%d." % number:
         no("turn %d was expected, found %s" % (number, tokens[0]))
@@ -162,7 +166,10 @@ def read_turn(text, number, kind, seats, no):
     cut = next((i for i, tok in enumerate(tokens) if re.fullmatch("[A-Z]", tok)), len(tokens))
     roll, pairs = tokens[:cut], tokens[cut:]
     t.roll_text = " ".join(roll)
-    t.roll = read_number_roll(roll, t.open, no) if kind == "qwinto" else read_cross_roll(roll, no)
+    if kind == "qwinto":
+        t.roll = read_number_roll(roll, t.open, no)
+    else:
+        t.roll = read_sheet_roll(roll, sides, no) if sides else read_cross_roll(roll, no)
     if len(pairs) % 2:
         no("seat and entry must come in pairs")
     t.entries = []  # [(seat, entry)]
@@ -175,7 +182,7 @@ def read_turn(text, number, kind, seats, no):
         if kind == "qwinto":
             entry = read_number_entry(pairs[i + 1], active, t.open, no)
         else:
-            entry = read_cross_entry(pairs[i + 1], 2 if kind == "qwixx" else 3, active, t.open, no)
+            entry = read_cross_entry(pairs[i + 1], sides, active, t.open, no)
         t.entries.append((seat, entry))
     order = [s for s, _ in t.entries]
     if not t.open and not order:
@@ -199,7 +206,7 @@ def play_cross_turn(g, t, syntax, illegal):
         illegal("the dice of this roll must be " + " ".join(c for c in "rygb" if c in want))
     g.roll_crosses(t.roll["whites"], t.roll["colours"])
     turns, active = g.done, g.active
-    mine = dict(t.entries).get(active)
+    mine: Any = dict(t.entries).get(active)
 
     def step(seat, move):
         if move not in g.options(seat):
@@ -283,7 +290,8 @@ def play_turn(g, t, syntax, illegal):
     for seat, entry in t.entries:
         if entry["wrong"]:
             illegal("%s: %s" % (LETTERS[seat], entry["wrong"]))
-    (play_number_turn if g.kind == "qwinto" else play_cross_turn)(g, t, syntax, illegal)
+    play = {"qwixx": play_sheet_turn, "qwinto": play_number_turn, "onboard": play_cross_turn}
+    play[g.kind](g, t, syntax, illegal)
 
 
 def write_turn(number, t, kind):

@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rowlock.play import FairDice, verify
+from rowlock.playing import FairDice, verify
 from rowlock.rules import Record, UnfairDice
 from rowlock.rules import record as records_text
-from tests.tables import SETUPS, played
+from tests.support.games.tables import SETUPS, played
+from tests.support.texts import match
 
 
 def test_a_die_does_not_depend_on_what_else_happens():
@@ -26,18 +27,38 @@ def test_a_die_does_not_depend_on_what_else_happens():
 
 def test_the_worked_example_of_the_page():
     page = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text("utf-8")
-    seed = re.search(r"seed `([0-9a-f]{64})`", page)[1]
-    mix = re.search(r"`dice_mix: ([^`]*)`", page)[1]
+    seed = match(r"seed `([0-9a-f]{64})`", page)[1]
+    mix = match(r"`dice_mix: ([^`]*)`", page)[1]
     contributions = tuple(b"" if each == "-" else bytes.fromhex(each) for each in mix.split())
     dice = FairDice(bytes.fromhex(seed), contributions)
     assert f"`{dice.commitment}`" in page
-    rows = re.findall(r"\| (\d+) \| (\d) \| (\w+) \| `([0-9a-f]{8})…` \| (\d) \|", page)
-    assert len(rows) >= 6
-    for turn, throw, die, start, face in rows:
+    row = r"^\| (\d+) \| (\d) \| (\w+) \| `([0-9a-f]{8})…` \| (\d) \|(?: (\d) \|)?$"
+    rows = re.findall(row, page, re.MULTILINE)
+    assert len([other for *_, other in rows if not other]) >= 6
+    assert len([other for *_, other in rows if other]) >= 4
+    for turn, throw, die, start, face, of_eight in rows:
         message = f"rowlock-dice-1|{mix}|{turn}|{throw}|{die}|0".encode()
         digest = hmac.new(bytes.fromhex(seed), message, hashlib.sha256).digest()
         assert digest.hex().startswith(start)
-        assert dice.face(int(turn), int(throw), die) == int(face)
+        drawn = dice.face(int(turn), int(throw), die, 4 if of_eight else 6)
+        assert drawn == int(face)
+        assert not of_eight or dice.face(int(turn), int(throw), die, 8) == int(of_eight)
+
+
+def test_the_page_checks_dice_with_other_sides_by_the_same_rolls():
+    """The records of the page's own test are what the example's seed gives."""
+    root = Path(__file__).parents[2]
+    page = (root / "web" / "src" / "game" / "fair-dice.test.ts").read_text("utf-8")
+    seed, mix = (match(rf"const {name} = '(.*?)';", page)[1] for name in ("SEED", "MIX"))
+    contributions = tuple(b"" if each == "-" else bytes.fromhex(each) for each in mix.split())
+    dice = FairDice(bytes.fromhex(seed), contributions)
+    for name, sides, colours in (("FOUR", 4, "op"), ("EIGHT", 8, "rygb")):
+        record = match(rf"const {name} = '(.*?)';", page)[1]
+        for turn in (1, 2):
+            whites, *others = (dice.face(turn, 1, die, sides) for die in ("w1", "w2", *colours))
+            first, *coloured = others
+            shown = [f"{die}{face}" for die, face in zip(colours, coloured, strict=True)]
+            assert f"{turn}. w{whites}{first} {' '.join(shown)}  " in record
 
 
 def test_every_contribution_changes_the_dice():

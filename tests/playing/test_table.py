@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 
 from rowlock.bots import bot
-from rowlock.play import FairDice, Log, Table, TakeBack, View, play
-from rowlock.play.log import read_step, write_step
+from rowlock.playing import FairDice, Log, Table, TakeBack, View, play
+from rowlock.playing.log import read_step, write_step
 from rowlock.rules import (
     GAMES,
     Chosen,
@@ -20,7 +20,7 @@ from rowlock.rules import (
     game,
 )
 from rowlock.rules import record as records
-from tests.tables import played, states, tables
+from tests.support.games.tables import played, states, tables
 
 
 @pytest.mark.no_cover
@@ -65,35 +65,25 @@ def test_a_copy_of_a_log_goes_its_own_way():
     table = Table(game("qwixx"), ["Ada", "Ben"], FairDice.repeatable(1))
     table.throw()
     other = copy(table.log)
-    step = Chosen(0, Pass())
-    after = other.foresee(step)
-    assert other.state == table.state, "foreseen is not taken"
-    assert other.foresee(step) is after, "and seen once"
-    other.take(step)
-    assert other.state is after
+    other.take(Chosen(0, Pass()))
     assert (len(other), len(table.log)) == (2, 1)
 
 
-def test_a_legal_choice_is_not_asked_about_again():
+def test_a_copy_of_a_table_goes_its_own_way():
     table = Table(game("qwixx"), ["Ada", "Ben"], FairDice.repeatable(1))
-    table.throw()
-    other, move = copy(table.log), table.view(seat=0).legal[0]
-    step = other.foresee_legal(0, move)
-    after = other.foresee(step)
-    other.take(Chosen(0, move))
-    assert other.state is after, "an equal step is the same"
-    assert other.state == table.game.apply(table.state, 0, move)
+    other = copy(table)
+    other.throw()
+    assert (len(other.log), len(table.log)) == (1, 0)
+    assert table.state == table.game.start(2)
 
 
-def test_a_throw_that_was_drawn_for_a_table_is_not_checked_again():
+def test_a_state_that_was_worked_out_before_is_taken_over():
     table = Table(game("qwixx"), ["Ada", "Ben"], FairDice.repeatable(1))
-    other, faces = copy(table.log), (1, 2, 3, 4, 5, 6)
-    step = other.foresee_throw(faces)
-    assert other.state == table.state, "foreseen is not taken"
-    after = other.foresee(step)
-    other.take(step)
-    assert other.state is after
-    assert other.state == table.game.roll(table.state, faces)
+    step = Thrown((1, 2, 3, 4, 5, 6))
+    after = table.game.after(table.state, step)
+    table.log.advance(step, after)
+    assert table.state is after
+    assert list(table.log) == [step]
 
 
 def test_an_illegal_step_leaves_no_trace():

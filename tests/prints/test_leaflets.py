@@ -2,18 +2,27 @@
 
 import re
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 
 from rowlock.i18n import LANGUAGES, help_card, messages, rules_text
+from rowlock.prints import Leaflet, print_leaflet
+from rowlock.prints.leaflets import example
+from rowlock.prints.markdown import (
+    BulletList,
+    Grid,
+    Heading,
+    Paragraph,
+    PositionBlock,
+    TextRun,
+    read_markdown,
+)
+from rowlock.prints.paper import PAPERS
+from rowlock.prints.style import Style
 from rowlock.rules import GAMES, BadSetup
 from rowlock.rules import position as positions
-from rowlock.sheets import Leaflet, print_leaflet
-from rowlock.sheets.leaflets import example
-from rowlock.sheets.markdown import Grid, Heading, Paragraph, Points, Run, Sheets, read_markdown
-from rowlock.sheets.paper import PAPERS
-from rowlock.sheets.style import Style
-from tests.sheets import pdfs
+from tests.support import pdfs
 
 TEXTS = list(product(GAMES, LANGUAGES))
 
@@ -33,9 +42,9 @@ def test_the_rules_say_everything_in_order(game, language):
         cells = {
             Heading: lambda b: [b.runs],
             Paragraph: lambda b: [b.runs],
-            Points: lambda b: b.items,
+            BulletList: lambda b: b.items,
             Grid: lambda b: [*b.head, *(cell for row in b.rows for cell in row)],
-            Sheets: lambda _: [],
+            PositionBlock: lambda _: [],
         }[type(block)](block)
         for runs in cells:
             # The foot of a page may stand between two words: only beginnings are looked for.
@@ -43,9 +52,9 @@ def test_the_rules_say_everything_in_order(game, language):
             at = text.find(begin, at)
             assert at >= 0, begin
     opened = pdfs.read(made)
-    root = opened.trailer["/Root"]
+    root: Any = opened.trailer["/Root"]
     assert root["/Lang"] == language
-    assert opened.metadata.title == leaflet.title
+    assert pdfs.title(opened) == leaflet.title
     assert b"pdfuaid:part>1<" in root["/Metadata"].get_object().get_data()
     assert all(pdfs.fonts(made).values())
     assert len(made) < 200_000 * len(opened.pages)
@@ -102,7 +111,7 @@ def test_sums_under_the_examples_are_those_of_the_rules(game, language):
     blocks = read_markdown(rules_text(game, language))
     counted = 0
     for before, after in pairwise(blocks):
-        if isinstance(before, Paragraph) and isinstance(after, Sheets):
+        if isinstance(before, Paragraph) and isinstance(after, PositionBlock):
             text = "".join(run.text for run in before.runs)
             if total := re.search(r"= (\d+)\.", text):
                 table = positions.read(after.positions[0])
@@ -114,9 +123,9 @@ def test_sums_under_the_examples_are_those_of_the_rules(game, language):
 def test_markdown_is_read_into_blocks():
     text = "# A **b**\n\none\ntwo\n\n- x\n- **y** z\n\n| p | q |\n| --- | --- |\n| 1 | 2 |\n\n"
     assert list(read_markdown(text + "```sheet\nqwixx: r-\n```\n")) == [
-        Heading(1, (Run("A "), Run("b", bold=True))),
-        Paragraph((Run("one two"),)),
-        Points(((Run("x"),), (Run("y", bold=True), Run(" z")))),
-        Grid(((Run("p"),), (Run("q"),)), (((Run("1"),), (Run("2"),)),)),
-        Sheets(("qwixx: r-",)),
+        Heading(1, (TextRun("A "), TextRun("b", bold=True))),
+        Paragraph((TextRun("one two"),)),
+        BulletList(((TextRun("x"),), (TextRun("y", bold=True), TextRun(" z")))),
+        Grid(((TextRun("p"),), (TextRun("q"),)), (((TextRun("1"),), (TextRun("2"),)),)),
+        PositionBlock(("qwixx: r-",)),
     ]

@@ -2,25 +2,27 @@
 
 from functools import cache
 from itertools import combinations, product
+from typing import Any
 
 import numpy as np
 import pytest
 
 from rowlock.i18n import LANGUAGES, messages
+from rowlock.prints import Order, pages, print_order
+from rowlock.prints.marks import Box, Path, Words
+from rowlock.prints.orders import MAX_PAGES
+from rowlock.prints.paper import GRIDS, PAPERS, page_size
+from rowlock.prints.style import COLOURS, Style
+from rowlock.prints.typesetting import _printable_sign
 from rowlock.rules import BadSetup, record
 from rowlock.rules import position as positions
 from rowlock.rules.game import Phase
 from rowlock.rules.onboard.track import TRACKS
 from rowlock.rules.registry import GAMES
-from rowlock.sheets import Order, pages, print_order
-from rowlock.sheets.marks import Box, Path, Words
-from rowlock.sheets.orders import MOST_PAGES
-from rowlock.sheets.paper import GRIDS, PAPERS, page_size
-from rowlock.sheets.style import COLOURS, Style
-from rowlock.sheets.typesetting import _shown
-from tests.rules.test_record import BOOK, ONBOARD, QWINTO
-from tests.sheets import pdfs
-from tests.tables import CUSTOM_TRACK
+from tests.support import pdfs
+from tests.support.drawings import apart, without_spaces
+from tests.support.games.records import BOOK, ONBOARD, QWINTO
+from tests.support.games.tables import CUSTOM_TRACK
 
 RECORDS = {"qwixx": BOOK, "qwinto": QWINTO, "onboard": ONBOARD}
 PRINTABLE = 5.0
@@ -47,20 +49,6 @@ every_order = pytest.mark.parametrize("order", ORDERS, ids=named)
 @cache
 def printed(order):
     return print_order(order)
-
-
-def apart(one, other):
-    """Whether two rectangles share no more than an edge."""
-    return (
-        one.x + one.w <= other.x + 0.01
-        or other.x + other.w <= one.x + 0.01
-        or one.y + one.h <= other.y + 0.01
-        or other.y + other.h <= one.y + 0.01
-    )
-
-
-def without_spaces(text):
-    return "".join(text.split())
 
 
 @every_order
@@ -198,11 +186,11 @@ def test_readable_in_print():
 def test_accessible_embedded_and_small(order):
     made = printed(order)
     opened = pdfs.read(made)
-    root = opened.trailer["/Root"]
+    root: Any = opened.trailer["/Root"]
     assert root["/MarkInfo"]["/Marked"]
     assert root["/Lang"] == order.language
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]
-    assert opened.metadata.title == order.title
+    assert pdfs.title(opened) == order.title
     assert b"pdfuaid:part>1<" in root["/Metadata"].get_object().get_data()
     drawings = [placed.drawing for page in pages(order) for placed in page.placed]
     assert pdfs.spoken(made) == [drawing.alt for drawing in drawings]
@@ -251,14 +239,14 @@ def test_bottom_lines_are_the_scores_of_the_rules(game):
 
 def test_crosses_strokes_and_locks():
     """Every crossed place has a cross of two strokes, every lost one a stroke."""
-    from rowlock.sheets.orders import sheet
-    from rowlock.sheets.parts import Filled
+    from rowlock.prints.orders import sheet
+    from rowlock.prints.parts import Filled
 
     table = positions.read("qwixx: r5,7 y2,4,5,7,8,12! g#12,10 b- x1")
     assert table.state.phase is Phase.OVER
     style = Style(messages("en"))
     drawing = sheet(table.game, style, Filled(table.state, 0))
-    pen = [mark for mark in drawing.marks if getattr(mark, "line", "") == style.pen]
+    pen = [mark for mark in drawing.marks if isinstance(mark, Path) and mark.line == style.pen]
     moves = [sum(step[0] == "M" for step in mark.steps) for mark in pen]
     crosses = 2 + 7 + 2 + 1  # with the lock, and the misthrow
     lost = 4 + 5 + (11 - 2) + 1  # with the lock of the row that others closed
@@ -283,7 +271,7 @@ def test_both_sides_of_the_board():
 def test_a_board_has_all_fields_with_their_points(track):
     (page,) = pages(Order("onboard", board=True, track=track, per_page=1))
     shown = [words.text for words in page.placed[0].drawing.words]
-    rules = Order("onboard", board=True, track=track).rules
+    rules: Any = Order("onboard", board=True, track=track).rules
     numbers = [text for text in shown if text.isdigit()]
     assert numbers == [str(number) for _, number in rules.track]
     points = [text for text in shown if text.startswith("+") and text[1:].isdigit()]
@@ -308,7 +296,7 @@ def test_the_board_of_a_record_is_its_own():
         ({"game": "qwixx", "per_page": 3}, "option-value"),
         ({"game": "qwixx", "language": "rm"}, "option-value"),
         ({"game": "qwixx", "pages": 0}, "out-of-range"),
-        ({"game": "qwixx", "pages": MOST_PAGES + 1}, "out-of-range"),
+        ({"game": "qwixx", "pages": MAX_PAGES + 1}, "out-of-range"),
         ({"game": "qwixx", "board": True}, "option-not-here"),
         ({"game": "onboard", "track": "A"}, "track-without-board"),
         ({"game": "onboard", "track": "r2", "board": True}, "track-form"),
@@ -348,7 +336,7 @@ def test_names_in_any_script_and_length():
 
 
 def test_every_sign_that_is_not_replaced_can_be_printed():
-    signs = [chr(code) for code in range(0x21, 0x2213) if _shown(chr(code)) == chr(code)]
+    signs = [chr(code) for code in range(0x21, 0x2213) if _printable_sign(chr(code)) == chr(code)]
     assert len(signs) > 1400
     text = "".join(sign for sign in signs if sign not in "\u00a0\u202f")
     quarter = -(-len(text) // 4)

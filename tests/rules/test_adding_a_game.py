@@ -1,14 +1,19 @@
 """The variant of docs/adding-a-game.md is really added, by the lines of that page."""
 
+from typing import ClassVar
+
 import pytest
 
-from rowlock.rules import Chosen
+from rowlock.i18n import help_card, rules_text
+from rowlock.prints import Order, pages, print_order
+from rowlock.rules import GAMES, Chosen
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
+from rowlock.rules.errors import BadSetup
 from rowlock.rules.position import Position
-from rowlock.sheets import Order, pages, print_order
-from tests.strangers import code_of_the_page, registered
-from tests.tables import played, record_of, states, texts
+from rowlock.rules.qwixx.game import Qwixx
+from tests.support.games.strangers import code_of_the_page, registered
+from tests.support.games.tables import played, record_of, states, texts
 
 
 @pytest.fixture
@@ -44,13 +49,29 @@ def test_its_rows_run_in_their_own_order_and_its_locks_pay(scramble):
 
 
 def test_the_variant_can_be_printed(scramble):
-    """Its own numbers, and a box for its bonus, without a line for it in `sheets/`."""
+    """Its own numbers, and a box for its bonus, without a line for it in `prints/`."""
     table = played("scramble", {}, seats=2, seed=3)
     order = Order("scramble", record=record_of(table), seat="A")
     (placed,) = pages(order)[0].placed
     shown = [words.text for words in placed.drawing.words]
-    numbers = [str(number) for row in scramble.layout.rows for number in row.numbers]
+    numbers = [str(number) for row in scramble.layouts[0].rows for number in row.numbers]
     assert [text for text in shown if text.isdigit()][: len(numbers)] == numbers
     assert "Bonus" in shown
     assert shown[-1] == str(scramble.totals(table.state)[0])
     assert print_order(order).startswith(b"%PDF")
+
+
+def test_a_name_may_have_hyphens_and_digits(monkeypatch):
+    class EvenTwo(Qwixx):
+        name: ClassVar[str] = "qwixx-even-2"
+
+    monkeypatch.setitem(GAMES, EvenTwo.name, EvenTwo)
+    text = "qwixx-even-2: r2,5 y- g- b- x0 | r- y- g12 b- x1 > B"
+    assert positions.write(positions.read(text)) == text
+
+
+@pytest.mark.parametrize("text_of", [rules_text, help_card])
+def test_rules_that_nobody_has_written_are_refused_by_a_code(text_of):
+    with pytest.raises(BadSetup) as refused:
+        text_of("scramble", "en")
+    assert refused.value.code == "no-rules-text"

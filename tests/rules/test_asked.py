@@ -1,11 +1,13 @@
 """What players and reviews ask a game instead of what class it is."""
 
+from typing import Any
+
 import pytest
 
 from rowlock.rules import Advance, Again, Cross, Enter, Pass, game
 from rowlock.rules import position as positions
 from rowlock.rules.onboard.track import TRACKS
-from tests import strangers
+from tests.support.games import strangers
 
 
 @pytest.mark.parametrize(
@@ -43,7 +45,8 @@ def test_the_faces_that_make_the_sum():
 
 
 def test_the_board_that_pawns_move_over():
-    qwixx, onboard = game("qwixx"), game("onboard", {"track": "B"})
+    qwixx: Any = game("qwixx")
+    onboard: Any = game("onboard", {"track": "B"})
     assert onboard.board == TRACKS["B"]
     assert qwixx.board == ()
     assert qwixx.ahead(qwixx.start(2)) == ()

@@ -21,7 +21,7 @@ from rowlock.rules import (
     parse_move,
 )
 from rowlock.rules.moves import makes_cross
-from tests.tables import every_setup, played, states
+from tests.support.games.tables import every_setup, played, states
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), list(every_setup()))
@@ -48,6 +48,7 @@ def test_a_game_from_start_to_end(name, options, seats):
                 if rules.costs_misthrow(state, seat, move):
                     assert rules.risks_misthrow(state, seat)
     outcome = rules.outcome(table.state)
+    assert outcome
     assert outcome.reasons
     best = max(rules.totals(table.state))
     assert all(rules.totals(table.state)[seat] == best for seat in outcome.winners)

@@ -1,14 +1,17 @@
 """Corners of the rules and of their text that games seldom reach."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from rowlock.rules import IllegalMove, Phase, RecordError, Unreadable, game, parse_move
 from rowlock.rules import position as positions
 from rowlock.rules import record as records_text
-from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
-from tests.tables import choose, played, record_of
+from rowlock.rules.qwixx.layout import cross_of
+from rowlock.rules.qwixx.papers import CLASSIC
+from rowlock.rules.qwixx.row import may_cross
+from tests.support.games.tables import choose, played, record_of
 
 
 @pytest.mark.parametrize(
@@ -99,7 +102,8 @@ def test_the_pawn_cannot_leave_the_track(pawn, crossed, other, ahead):
     # Before the end was rung by the first seat itself: the state is set, not played.
     read = positions.read(f"onboard: {sheet} x0 @{pawn} | {second} x0 @{other} > B")
     state = replace(read.state, active=0, phase=Phase.ROLL, ended=())
-    assert dict(read.game.ahead(state)) == ahead
+    onboard: Any = read.game
+    assert dict(onboard.ahead(state)) == ahead
     rolled = read.game.roll(state, tuple(map(int, read.game.thrown(state))))
     rolled = choose(read.game, choose(read.game, rolled, A="-", B="-"), A="/")
     with pytest.raises(IllegalMove, match="no free field 7 ahead"):
@@ -119,14 +123,20 @@ def test_rows_and_numbers_that_do_not_exist():
         qwinto.apply(state, 0, parse_move("r1=3"))
 
 
-@pytest.mark.parametrize("printed", CLASSIC.rows, ids=lambda printed: printed.letter)
-def test_what_every_row_can_take(printed):
+@pytest.mark.parametrize("index", range(4), ids="rygb".__getitem__)
+def test_what_every_row_can_take(index):
     """For each pattern of crosses, and the lock, what is kept of it is what the rule says."""
+    printed = CLASSIC.rows[index]
     for mask in range(1 << len(printed.numbers) + 1):
-        sheet = Sheet((mask,))
+        reached, crosses = mask.bit_length() - 1, mask.bit_count()
         fitting = [
-            n for n, place in printed.place.items() if sheet.may_cross(0, place, printed.last)
+            (number, place == printed.last)
+            for number, place in printed.place.items()
+            if may_cross(reached, crosses, place, printed.last)
         ]
-        for action, takes in ((1, printed.white), (2, printed.coloured)):
-            assert takes[mask] == {number: printed.cross(number, action) for number in fitting}
-    assert len({id(takes) for takes in printed.white.values()}) < 30, "alike is kept once"
+        for action in (1, 2, 3):
+            assert CLASSIC.takes[action][index][mask] == {
+                number: cross_of(printed.letter, number, locks, action) for number, locks in fitting
+            }
+    kept = CLASSIC.takes[1][index].values()
+    assert len({id(takes) for takes in kept}) < 30, "alike is kept once"

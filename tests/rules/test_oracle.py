@@ -4,11 +4,14 @@ from random import Random
 
 import pytest
 
-from rowlock.cli.records import open_moves, summary
+from rowlock.cli.records.records import open_moves, summary
 from rowlock.rules import RecordError
 from rowlock.rules import record as records_text
 from tests.oracle import record as oracle
-from tests.tables import every_setup, played, record_of
+from tests.support.games.damage import damaged
+from tests.support.games.tables import every_setup, played, record_of
+
+pytestmark = pytest.mark.no_cover
 
 # Where the specification leaves open which line is to blame, only the kind is compared.
 LINE_IS_OPEN = {
@@ -24,10 +27,6 @@ STRICTER = "is left out of a complete turn"
 
 # Rowlock refuses what the oracle keeps as a header like any other: `end:` before the turns.
 OURS_ALONE = "end-in-headers"
-
-TOKENS = """
-    A B C D x - / // ! ... > = =9 r5 b2! g2 y12 o p7=9 w41 +4 +1 x+2 1. end: r7 o3 /r7 r5/x x/b3
-""".split()  # noqa: SIM905 - a line of tokens reads better than a column of strings
 
 
 def ours(text):
@@ -67,47 +66,6 @@ def cuts(random, count):
         yield record_of(table, length if random.random() < 0.3 else random.randint(0, length))
 
 
-def damaged(random, text):
-    """The text with one or two things wrong, or perhaps none."""
-    lines = text.split("\n")
-    for _ in range(random.choice([1, 1, 1, 2])):
-        place = random.randrange(len(lines))
-        if random.random() < 0.3:
-            place = max(0, len(lines) - random.choice([2, 2, 3]))
-        if random.random() < 0.15:
-            lines.insert(place, lines[random.randrange(len(lines))])
-        elif random.random() < 0.15 and len(lines) > 1:
-            lines.pop(place)
-        else:
-            lines[place] = _damaged_line(random, lines[place])
-    return "\n".join(lines)
-
-
-def _damaged_line(random, line):
-    tokens = line.split(" ")
-    place = random.randrange(len(tokens))
-    kind = random.randrange(9)
-    if kind == 0:
-        tokens.pop(place)
-    elif kind == 1:
-        tokens[place] = random.choice(TOKENS)
-    elif kind == 2:
-        tokens.insert(place, random.choice(TOKENS))
-    elif kind == 3:
-        tokens.insert(place, tokens[random.randrange(len(tokens))])
-    elif kind < 7 and any(sign.isdigit() for sign in tokens[place]):
-        token = tokens[place]
-        at = random.choice([i for i, sign in enumerate(token) if sign.isdigit()])
-        tokens[place] = token[:at] + random.choice("123456") + token[at + 1 :]
-    elif tokens[place]:
-        token, at = tokens[place], random.randrange(len(tokens[place]))
-        sign = random.choice("0123456789rygbopxAB/!+-=>.:w ")
-        tokens[place] = random.choice(
-            [token[:at] + sign + token[at + 1 :], token[:at] + token[at + 1 :]]
-        )
-    return " ".join(tokens)
-
-
 def run(seed, count):
     random = Random(seed)
     seen = {"good": 0, "syntax": 0, "illegal": 0}
@@ -119,6 +77,7 @@ def run(seed, count):
     return seen
 
 
+@pytest.mark.slow
 def test_agreement_on_cut_and_damaged_records():
     seen = run(seed=1, count=30)
     assert all(count > 10 for count in seen.values()), seen

@@ -11,6 +11,8 @@ from rowlock.rules import Phase, Thrown, game
 from tests.oracle.game import TRACKS
 from tests.oracle.game import Game as OracleGame
 
+pytestmark = pytest.mark.no_cover
+
 
 def perft(rules, state, throws, turns):
     """How many different lines of decisions lead through this many turns."""

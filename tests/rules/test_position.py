@@ -1,5 +1,7 @@
 """Positions: sheets and tables as text, and what is refused as impossible."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +9,7 @@ from hypothesis import strategies as st
 from rowlock.rules import BadSetup, End, ImpossiblePosition, Phase, Unreadable
 from rowlock.rules import position as positions
 from rowlock.rules.position import Position
-from tests.tables import played, states, tables
+from tests.support.games.tables import outcome, played, states, tables
 
 NONE = "o-,-,-,-,-,-,-,-,- y-,-,-,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0"
 GOOD = [
@@ -71,19 +73,19 @@ UNREADABLE = {
     "qwixx: r- y- g- b-": "has 5 parts",
     "qwixx: r- y- g- b- x5": "x0 to x4",
     "qwixx: r- y- g- b- 0": "x0 to x4",
-    "qwixx: y- r- g- b- x0": "not a row red",
-    "qwixx: r2;3 y- g- b- x0": "not a row red",
+    "qwixx: y- r- g- b- x0": "how red is",
+    "qwixx: r2;3 y- g- b- x0": "how red is",
     "qwixx: r13 y- g- b- x0": "red has no 13",
-    "qwixx: r05 y- g- b- x0": "not a row red",
-    "qwixx: r\u0662 y- g- b- x0": "not a row red",
-    "qwixx: r" + "2" * 5000 + " y- g- b- x0": "not a row red",
+    "qwixx: r05 y- g- b- x0": "how red is",
+    "qwixx: r\u0662 y- g- b- x0": "how red is",
+    "qwixx: r" + "2" * 5000 + " y- g- b- x0": "how red is",
     "qwixx: r- y- g- b- x0 " + ">" * 4000: "no such seat",
     "qwixx: r- y- g- b- x0 > B": "no such seat",
     "qwixx: r- y- g- b- x0 >": "no such seat",
     "onboard: r- y- g- b- x0": "@0 to @40",
     "onboard: r- y- g- b- x0 @41": "@0 to @40",
-    "qwinto: o-,-,- y-,-,-,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0": "not a row orange",
-    "qwinto: o-,-,-,-,-,-,-,-,19 y-,-,-,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0": "not a row orange",
+    "qwinto: o-,-,- y-,-,-,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0": "how orange is",
+    "qwinto: o-,-,-,-,-,-,-,-,19 y-,-,-,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0": "how orange is",
     f"qwinto: {NONE[:-3]}": "has 4 parts",
     "r2 y- g- b- @1": "has 5 parts",
     "onboard: r2 y- g- b- x0 x0": "@0 to @40",
@@ -95,7 +97,7 @@ LOCKED = "2,3,4,5,6,12!"
 IMPOSSIBLE = {
     "qwixx: r5,4 y- g- b- x0": "left to right",
     "qwixx: r5,5 y- g- b- x0": "left to right",
-    "qwixx: r- y- g2,3 b- x0": "needs five",
+    "qwixx: r- y- g2,3 b- x0": "left to right",
     "qwixx: r2,3,4,5,12! y- g- b- x0": "needs five",
     "qwixx: r2,3,4,5,6,12 y- g- b- x0": "crossed together",
     "qwixx: r2! y- g- b- x0": "crossed together",
@@ -139,11 +141,11 @@ def test_too_many_seats_and_unknown_games():
 
 def test_a_table_that_is_over_says_why():
     rows = positions.read(f"qwixx: r{LOCKED} y{LOCKED} g- b- x0")
-    assert rows.game.outcome(rows.state).reasons == (End.ROWS_CLOSED,)
+    assert outcome(rows.game, rows.state).reasons == (End.ROWS_CLOSED,)
     misthrows = positions.read("qwixx: r- y- g- b- x4")
-    assert misthrows.game.outcome(misthrows.state).reasons == (End.MISTHROWS,)
+    assert outcome(misthrows.game, misthrows.state).reasons == (End.MISTHROWS,)
     full = positions.read(f"qwinto: {FULL_O} {FULL_Y} p-,-,-,-,-,-,-,-,- x0")
-    assert full.game.outcome(full.state).reasons == (End.ROWS_FULL,)
+    assert outcome(full.game, full.state).reasons == (End.ROWS_FULL,)
 
 
 ARRIVED = "r2 y- g12,3 b- x0 @36"
@@ -164,7 +166,8 @@ HOME = "r- y- g- b- x0 @0"
 )
 def test_who_rang_the_end_follows_from_the_order_of_turns(text, finisher, over):
     read = positions.read(text)
-    assert read.state.finisher == finisher
+    state: Any = read.state
+    assert state.finisher == finisher
     assert (read.game.outcome(read.state) is not None) is over
 
 

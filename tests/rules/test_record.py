@@ -8,46 +8,9 @@ from hypothesis import strategies as st
 
 from rowlock.rules import BadSetup, Record, RecordError, Retracted, SyntaxRecordError, game
 from rowlock.rules import record as records_text
-from tests.tables import CUSTOM_TRACK, played, record_of, records
-
-BOOK = """game: qwixx
-A: Max
-B: Emma
-C: Laura
-D: Linus
-
-1. w41 r3 y2 g5 b6  A r5/b10  B y5
-2. w66 r1 y1 g4 b3  B /r7
-3. w62 r1 y5 g4 b3  C x
-"""
-QWINTO = """game: qwinto
-A: Ada
-B: Ben
-
-1. o2 p4 > o4 p5 =9  A p7=9  B o3=9
-2. y3 =3  B x
-"""
-ONBOARD = """game: onboard
-A: Ada
-B: Ben
-
-1. w41 r3 y2 g5 b6  A r5/b10/g10+5
-2. w34 r3 y2 g5 b6  B x
-"""
-OVER = """game: qwixx
-A: Ada
-B: Ben
-
-1. w11 r1 y1 g1 b1  A x
-2. w11 r1 y1 g1 b1  B x
-3. w11 r1 y1 g1 b1  A x
-4. w11 r1 y1 g1 b1  B x
-5. w11 r1 y1 g1 b1  A x
-6. w11 r1 y1 g1 b1  B r2/
-7. w11 r1 y1 g1 b1  A x
-end: A -20, B -9
-"""
-
+from rowlock.rules.steps import Chosen
+from tests.support.games.records import BOOK, ONBOARD, OVER, QWINTO
+from tests.support.games.tables import CUSTOM_TRACK, played, record_of, records
 
 UNFINISHED = [
     QWINTO + "3. o y  ...\n",
@@ -114,8 +77,9 @@ def test_a_pass_may_be_written_out_in_a_complete_turn():
 def test_choices_that_were_taken_back_leave_no_trace():
     table = played("qwixx", {}, 3, seed=2)
     record = record_of(table, 3)
-    seat = record.steps[-1].seat
-    undone = Record(record.game, record.names, (*record.steps, Retracted(seat)))
+    last = record.steps[-1]
+    assert isinstance(last, Chosen)
+    undone = Record(record.game, record.names, (*record.steps, Retracted(last.seat)))
     assert records_text.write(undone) == records_text.write(record_of(table, 2))
 
 
@@ -149,7 +113,8 @@ SYNTAX = {
     HEAD + "1.  ...\n": (5, 1, "white dice"),
     HEAD + "1. w47 r3 y2 g5 b6  A x\n": (5, 1, "white dice"),
     HEAD + "1. w41 r7 y2 g5 b6  A x\n": (5, 1, "r7: this is not a die"),
-    HEAD + "1. w41 o3 y2 g5 b6  A x\n": (5, 1, "o3: this is not a die"),
+    HEAD + "1. w41 z3 y2 g5 b6  A x\n": (5, 1, "z3: this is not a die"),
+    HEAD + "1. w41 o3 y2 g5 b6  A x\n": (5, 1, "each die once"),
     HEAD + "1. w41 y2 r3 g5 b6  A x\n": (5, 1, "order of the rows"),
     HEAD + "1. w41 r3 r3 y2 g5 b6  A x\n": (5, 1, "order of the rows"),
     HEAD + ROLL + "\n": (5, 1, "entry is missing"),
@@ -157,7 +122,8 @@ SYNTAX = {
     HEAD + ROLL + "  A r5\n": (5, 1, "a part for each action"),
     HEAD + ROLL + "  A r5/b10/\n": (5, 1, "more parts"),
     HEAD + ROLL + "  A r13/\n": (5, 1, "red has no 13"),
-    HEAD + ROLL + "  A o5/\n": (5, 1, "not an entry"),
+    HEAD + ROLL + "  A z5/\n": (5, 1, "not an entry"),
+    HEAD + ROLL + "  A /r9~\n": (5, 1, "not an entry"),
     HEAD + ROLL + "  A x/\n": (5, 1, "not an entry"),
     HEAD + ROLL + "  A x+4\n": (5, 1, "not an entry"),
     HEAD + ROLL + "  A\n": (5, 1, "no entry"),
@@ -206,6 +172,10 @@ ILLEGAL = {
     "game: onboard\n" + "".join(f"{s}: {s}\n" for s in "ABCDE") + "\n": (6, None, "1 to 4 seats"),
     HEAD + ROLL + "  B x\n": (5, 1, "it is the turn of A"),
     HEAD + "1. w41 r3 y2 g5  A x\n": (5, 1, "blue die is left out"),
+    HEAD + "1. w41 r3 y2 g5 b6 o3  A x\n": (5, 1, "orange die is not in play"),
+    HEAD + ROLL + "  A o5/\n": (5, 1, "no such row"),
+    HEAD + ROLL + "  A t5/\n": (5, 1, "no such row"),
+    HEAD + ROLL + "  A r8~/\n": (5, 1, "nothing that is written ~"),
     HEAD + ROLL + "  A r6/\n": (5, 1, "white sum is 5"),
     HEAD + ROLL + "  A /r9\n": (5, 1, "no white die makes 9"),
     HEAD + ROLL + "  A r5!/\n": (5, 1, "closes nothing"),

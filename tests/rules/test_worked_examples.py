@@ -1,14 +1,16 @@
 """Every worked example of the rulebooks."""
 
+from typing import Any
+
 import pytest
 
 from rowlock.rules import End, IllegalMove, game, parse_move
 from rowlock.rules import position as positions
-from tests.tables import choose, texts
+from tests.support.games.tables import choose, outcome, texts
 
 qwixx = game("qwixx")
 qwinto = game("qwinto")
-onboard = game("onboard")
+onboard: Any = game("onboard")
 
 
 def table(text, **options):
@@ -66,7 +68,7 @@ def test_three_rows_closed_at_the_end():
     rolled = qwixx.roll(state, (6, 6, 1, 1, 0, 1))
     over = choose(qwixx, rolled, A="r12!", B="-", C="-", D="y12!")
     assert over.closed.bit_count() == 3
-    assert qwixx.outcome(over).reasons == (End.ROWS_CLOSED,)
+    assert outcome(qwixx, over).reasons == (End.ROWS_CLOSED,)
     assert over.sheets[1].misthrows == 0, "no misthrow for the active seat after the end"
 
 
@@ -131,7 +133,7 @@ def test_two_rows_closed_after_action_1_end_it_even_with_late_die():
         over = choose(rules, rules.roll(state, (6, 6, 6, 6, 6, 6)), A="-", B="y12!")
         assert rules.outcome(over) is None
         over = choose(rules, rules.roll(state, (6, 6, 6, 6, 6, 6)), A="r12!", B="y12!")
-        assert rules.outcome(over).reasons == (End.ROWS_CLOSED,)
+        assert outcome(rules, over).reasons == (End.ROWS_CLOSED,)
         assert over.sheets[0].misthrows == 3
 
 
@@ -141,14 +143,14 @@ def test_the_fourth_misthrow_counts_and_ends_the_game():
     assert qwixx.outcome(over) is None
     over = choose(qwixx, over, A="/")
     assert qwixx.totals(over) == (-20, 1)
-    assert qwixx.outcome(over).reasons == (End.MISTHROWS,)
-    assert qwixx.outcome(over).winners == (1,)
+    assert outcome(qwixx, over).reasons == (End.MISTHROWS,)
+    assert outcome(qwixx, over).winners == (1,)
 
 
 def test_equal_totals_win_together():
     state = qwixx.roll(table("qwixx: r- y- g- b- x3 | r2 y- g- b- x0 | r- y3 g- b- x0"), (3,) * 6)
     over = choose(qwixx, choose(qwixx, state, A="-", B="-", C="-"), A="/")
-    assert qwixx.outcome(over).winners == (1, 2)
+    assert outcome(qwixx, over).winners == (1, 2)
 
 
 def test_a_misthrow_on_purpose():
@@ -185,7 +187,7 @@ def test_sarahs_total():
     assert (score.misthrows, score.total) == (-10, 43)
 
 
-def test_between_neighbours_6_and_7_nothing_fits():
+def test_between_host_processes_6_and_7_nothing_fits():
     state = table("qwinto: o-,-,-,-,-,-,-,-,- y-,-,-,-,-,-,-,-,- p-,-,6,-,7,-,-,-,- x0")
     for total in range(1, 7):
         rolled = qwinto.roll(choose(qwinto, state, A="p"), (0, 0, total))
@@ -241,7 +243,7 @@ def test_two_full_rows_end_qwinto_when_the_turn_is_complete():
     waiting = choose(qwinto, state, A="y1=2")
     assert qwinto.outcome(waiting) is None, "everyone still enters on that turn"
     over = choose(qwinto, waiting, B="-")
-    assert qwinto.outcome(over).reasons == (End.ROWS_FULL, End.MISTHROWS)
+    assert outcome(qwinto, over).reasons == (End.ROWS_FULL, End.MISTHROWS)
 
 
 # -- On Board -------------------------------------------------------------------------------------
@@ -280,7 +282,7 @@ def test_occupied_fields_are_jumped_and_not_counted():
 
 def test_the_track_ends_after_one_more_turn_for_everybody_else():
     start = table("onboard: r2,8 y- g- b- x0 @27 | r- y- g- b- x0 @0 | r- y- g- b- x0 @0")
-    far = positions.read(
+    far: Any = positions.read(
         "onboard: r2,8 y- g12,10,9,3 b- x0 @36 | r- y- g- b- x0 @0 | r- y- g- b- x0 @0 > B"
     ).state
     assert far.finisher == 0
@@ -291,7 +293,7 @@ def test_the_track_ends_after_one_more_turn_for_everybody_else():
         rolled = onboard.roll(state, (3, 4, 1, 1, 1, 1))
         rolled = choose(onboard, rolled, A="-", B="-", C="-")
         state = choose(onboard, choose(onboard, rolled, **{letter: "/"}), **{letter: "//"})
-    assert onboard.outcome(state).reasons == (End.TRACK,)
+    assert outcome(onboard, state).reasons == (End.TRACK,)
     assert onboard.score(state)[0].track == 18
 
 
@@ -305,8 +307,8 @@ def test_closing_a_row_with_the_pawn():
 
 
 def test_a_track_typed_by_its_owner():
-    from tests.tables import CUSTOM_TRACK
+    from tests.support.games.tables import CUSTOM_TRACK
 
-    own = game("onboard", {"track": CUSTOM_TRACK})
+    own: Any = game("onboard", {"track": CUSTOM_TRACK})
     assert len(own.track) == 40
     assert own.track[0] == ("r", 2)

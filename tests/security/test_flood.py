@@ -5,32 +5,42 @@ import contextlib
 import json
 import zlib
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
+from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
 from rowlock.rules.errors import Refused
 from rowlock.server.app import create_app
-from rowlock.server.fair_queue import Asker
-from rowlock.server.limits import Crowd, Limiter, Limits
-from rowlock.server.live import MOST_WAITING, Line
-from rowlock.server.services import address
-from rowlock.server.thinking import Thinkers
-from tests.server.people import PATIENCE, PLAIN, Person, Server, close_all, play_on, two_at_a_table
+from rowlock.server.context import address
+from rowlock.server.limits import ConcurrencyLimiter, Limits, RateLimiter
+from rowlock.server.live.outbox import MAX_WAITING, Outbox
+from rowlock.server.thinking.fair_queue import Asker
+from rowlock.server.thinking.pool import Thinkers
+from tests.support.server.people import (
+    PATIENCE,
+    PLAIN,
+    Person,
+    Server,
+    close_all,
+    play_on,
+    two_at_a_table,
+)
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 REFUSED_OFTEN = 40
 """So often somebody who asks too much is refused before they give up, on the slowest machine."""
 MOST = 4000
-PATIENTLY = {"verify": PLAIN, "timeout": PATIENCE}
+PATIENTLY: dict[str, Any] = {"verify": PLAIN, "timeout": PATIENCE}
 
 
 def of(host):
-    return SimpleNamespace(client=SimpleNamespace(host=host))
+    scope: Any = {"type": "http", "headers": [], "client": host and (host, 9)}
+    return ASGIConnection(scope)
 
 
 def test_a_household_is_one_address():
@@ -39,11 +49,11 @@ def test_a_household_is_one_address():
     assert address(of("192.0.2.7")) == "192.0.2.7" != address(of("192.0.2.8"))
     assert address(of("fe80::1%eth0")) == address(of("fe80::2"))
     assert address(of("what:is:this")) == "what:is:this"
-    assert address(SimpleNamespace(client=None)) == ""
+    assert address(of(None)) == ""
 
 
 def test_a_crowd_is_counted_by_address():
-    crowd = Crowd(2)
+    crowd = ConcurrencyLimiter(2)
     crowd.enter("a")
     crowd.enter("a")
     crowd.enter("b")
@@ -54,7 +64,7 @@ def test_a_crowd_is_counted_by_address():
 
 
 def test_limits_of_one_key_are_not_those_of_another():
-    limiter = Limiter(rate=0, burst=3)
+    limiter = RateLimiter(rate=0, burst=3)
     for _ in range(3):
         limiter.check("a")
     with pytest.raises(Refused):
@@ -64,15 +74,15 @@ def test_limits_of_one_key_are_not_those_of_another():
 
 def test_without_limits_everything_is_allowed():
     free = Limits.none()
-    limiter = Limiter(*free.codes)
+    limiter = RateLimiter(*free.codes)
     for _ in range(10_000):
         limiter.check("a")
     assert min(free.sockets, free.tables) > 10_000
 
 
 def test_answers_that_nobody_reads_do_not_pile_up():
-    line = Line(None)
-    for _ in range(MOST_WAITING):
+    line = Outbox(None)
+    for _ in range(MAX_WAITING):
         line.put(b"?")
         line.put_view(b"newest")
     assert not line.overrun
@@ -84,8 +94,8 @@ def test_long_tasks_do_not_pile_up(monkeypatch):
     async def ask():
         thinkers = Thinkers()
         never = asyncio.get_running_loop().create_future()
-        monkeypatch.setattr(thinkers._seconds, "_run", lambda _: never)
-        places = thinkers._seconds._count
+        monkeypatch.setattr(thinkers._long, "_run", lambda _: never)
+        places = thinkers._long._count
         eve = Asker("203.0.113.5")
         tasks = [asyncio.ensure_future(thinkers.work(eve, len, "")) for _ in range(150 + places)]
         await asyncio.sleep(0.01)
@@ -98,7 +108,8 @@ def test_long_tasks_do_not_pile_up(monkeypatch):
         assert len(refused) == 51 + min(1, places - 1), (
             "in place of one of those who fill the queue"
         )
-        assert all(task.exception().code == "too-fast" for task in refused)
+        wrong = [task.exception() for task in refused]
+        assert all(isinstance(each, Refused) and each.code == "too-fast" for each in wrong)
         never.set_result(0)
         await asyncio.gather(ada, *tasks, return_exceptions=True)
         assert await thinkers.work(eve, len, "") == 0
@@ -149,7 +160,7 @@ def calm(shared_server):
 def flood(server, where, **more):
     """Ask and ask from one address, until it was often refused; all statuses answered."""
     headers = {"x-rowlock": "1", "x-forwarded-for": where}
-    statuses = []
+    statuses: list[int] = []
     with httpx.Client(base_url=f"http://{server.host}", headers=headers, **PATIENTLY) as client:
         while statuses.count(429) < REFUSED_OFTEN and len(statuses) < MOST:
             statuses.append(client.request(**more).status_code)
@@ -165,7 +176,7 @@ def test_others_play_on(shared_server, calm):
     over = eve.open(seats=("simple", "simple"))["id"]
     eve.sit(over).until(lambda view: view["status"] == "over")
     position = {"text": "qwixx: r- y- g- b- x0 | r- y- g- b- x0"}
-    floods = [
+    floods: list[dict[str, Any]] = [
         {"method": "GET", "url": "/api/games"},
         {"method": "POST", "url": "/api/tables", "json": setup},
         {"method": "POST", "url": "/api/daily/qwixx", "json": {"name": "Eve"}},
@@ -204,7 +215,7 @@ def test_a_socket_that_floods_waits(shared_server, calm):
         eve.socket.send("{")
         eve.socket.send(json.dumps({"type": "ping", "id": ping}))
     play_on(first, second, turns=1)
-    answers = []
+    answers: list[str | None] = []
     while len(answers) < len(pings):
         message = eve.hear()
         if message["type"] in ("ack", "error") and message["id"] in pings:
@@ -221,7 +232,7 @@ def test_reactions_are_rationed(calm):
     for each in ids:
         react = {"type": "react", "id": each, "seat": first.mine["seat"], "reaction": "clap"}
         first.socket.send(json.dumps(react))
-    said = []
+    said: list[str | None] = []
     while len(said) < len(ids):
         message = first.hear()
         if message["type"] in ("ack", "error") and message["id"] in ids:
@@ -237,8 +248,11 @@ def test_nothing_is_unpacked(shared_server, calm):
     table, first, second = calm
     eve = Person(shared_server).sit(table)
     eve.greeted()
-    assert "permessage-deflate" in eve.socket.request.headers["sec-websocket-extensions"]
-    assert "sec-websocket-extensions" not in eve.socket.response.headers
+    asked, answered = eve.socket.request, eve.socket.response
+    assert asked
+    assert answered
+    assert "permessage-deflate" in asked.headers["sec-websocket-extensions"]
+    assert "sec-websocket-extensions" not in answered.headers
     packed = zlib.compress(b" " * 8_000_000, wbits=-12)
     assert len(packed) < 16_000
     with contextlib.suppress(ConnectionClosed):

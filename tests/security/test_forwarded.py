@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from rowlock.server.limits import Limits
-from tests.server.people import PATIENCE
+from tests.support.server.people import PATIENCE
 
 pytestmark = pytest.mark.slow
 CODES = int(Limits().codes[1])

@@ -11,10 +11,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from rowlock.play import verify
+from rowlock.playing import verify
 from rowlock.rules import record as records
 from rowlock.rules.sentences import SENTENCES
-from tests.server.people import PATIENCE, Person, Server, close_all, play_on, two_at_a_table
+from tests.support.server.people import PATIENCE, Person, Server, close_all, play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
 MOST = 16 * 1024

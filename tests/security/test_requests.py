@@ -7,7 +7,7 @@ import socket
 import httpx
 import pytest
 
-from tests.server.people import PATIENCE, Server, two_at_a_table
+from tests.support.server.people import PATIENCE, Server, two_at_a_table
 
 pytestmark = pytest.mark.slow
 PRIVATE_PATHS = ("/api/me", "/api/me/profile", "/api/me/export.csv", "/api/tables", "/api/daily")

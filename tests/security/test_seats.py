@@ -4,13 +4,14 @@ import base64
 import hashlib
 import hmac
 import json
+import time
 
 import httpx
 import pytest
 
-from rowlock.server import identity
-from rowlock.server.identity import Device, Handover, Signer
-from tests.server.people import PATIENCE, play_on, two_at_a_table
+from rowlock.server.people import identity
+from rowlock.server.people.identity import Device, SeatMove, Signer
+from tests.support.server.people import PATIENCE, play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
 
@@ -96,7 +97,7 @@ def test_a_cookie_of_another_device_cannot_be_made(person):
         "." * 4000,
     ]
     for cookie in tried:
-        headers = {"cookie": f"rowlock={cookie}".encode(), "x-rowlock": "1"}
+        headers = {b"cookie": f"rowlock={cookie}".encode(), b"x-rowlock": b"1"}
         with httpx.Client(base_url=eve.http.base_url, headers=headers, timeout=PATIENCE) as thief:
             assert thief.get("/api/me").json() == {"name": ""}
             assert thief.get("/api/me/export.json").json()["history"] == []
@@ -138,15 +139,15 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites(person):
 
 
 def test_links_grow_old(monkeypatch):
-    signer, handover = Signer(b"s" * 32), Handover("table", "device", 0)
-    token = signer.handover(handover)
-    assert signer.handed_over(token) == handover
-    late = identity.time.time() + identity.HANDOVER_SECONDS + 1
-    monkeypatch.setattr(identity.time, "time", lambda: late)
-    assert signer.handed_over(token) is None
+    signer, handover = Signer(b"s" * 32), SeatMove("table", "device", 0)
+    token = signer.move_token(handover)
+    assert signer.read_move(token) == handover
+    late = time.time() + identity.HANDOVER_SECONDS + 1
+    monkeypatch.setattr(time, "time", lambda: late)
+    assert signer.read_move(token) is None
 
 
 def test_links_of_an_older_version_are_void():
     signer = Signer(b"s" * 32)
-    assert signer.handed_over(signer._sign("handover", b'{"t": "table", "d": "device"}')) is None
+    assert signer.read_move(signer._sign("handover", b'{"t": "table", "d": "device"}')) is None
     assert signer.device(signer.cookie(Device("device", "Ada"))) == Device("device", "Ada")

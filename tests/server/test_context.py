@@ -1,16 +1,17 @@
 """The names under which a server is reached."""
 
 import asyncio
-from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from litestar.connection import ASGIConnection
 
 from rowlock.rules.errors import Refused
-from rowlock.server.hub import Hub
-from rowlock.server.identity import Signer
+from rowlock.server.context import Context
 from rowlock.server.limits import Limits
-from rowlock.server.services import Services
-from rowlock.server.store import SqliteStore
+from rowlock.server.live.hub import Hub
+from rowlock.server.people.identity import Signer
+from rowlock.server.storage.store import open_store
 
 
 @pytest.mark.parametrize(
@@ -37,10 +38,11 @@ from rowlock.server.store import SqliteStore
 )
 def test_the_names_of_a_server(hosts, asked, code):
     async def ask():
-        hub = Hub(SqliteStore(":memory:"))
-        services = Services(hub, Signer(b""), Limits(), [hosts] if hosts else [])
+        hub = Hub(open_store(":memory:"))
+        context = Context(hub, Signer(b""), Limits(), [hosts] if hosts else [])
         try:
-            services.check_host(SimpleNamespace(headers={"host": asked}))
+            scope: Any = {"type": "http", "headers": [(b"host", asked.encode())]}
+            context.check_host(ASGIConnection(scope))
         except Refused as wrong:
             return wrong.code
         finally:

@@ -1,10 +1,15 @@
-"""One at a time, functions and tasks alike."""
+"""The lock for callbacks and tasks, batches of one tick, and tasks in the background."""
 
 import asyncio
 import contextlib
 from functools import partial
+from typing import Any
 
-from rowlock.server.turnstile import Turnstile
+from structlog.testing import capture_logs
+
+from rowlock.rules import Refused
+from rowlock.server import event_loop
+from rowlock.server.event_loop import Lock, Tasks, TickBatch
 
 
 async def around():
@@ -15,7 +20,7 @@ async def around():
 
 def test_who_need_not_wait_goes_on_at_once():
     async def work():
-        turn, seen = Turnstile(), []
+        turn, seen = Lock(), list[Any]()
         turn.enter(partial(seen.append, "first"))
         assert (seen, turn.busy) == (["first"], True)
         turn.enter(partial(seen.append, "second"))
@@ -32,7 +37,7 @@ def test_who_need_not_wait_goes_on_at_once():
 
 def test_functions_and_tasks_have_their_turns_in_order():
     async def work():
-        turn, seen = Turnstile(), []
+        turn, seen = Lock(), list[Any]()
 
         def go(name):
             seen.append(name)
@@ -61,7 +66,7 @@ def test_functions_and_tasks_have_their_turns_in_order():
 def test_whoever_gives_up_waiting_keeps_nobody_out():
     async def work():
         for rounds in range(4):
-            turn, seen = Turnstile(), []
+            turn, seen = Lock(), list[Any]()
 
             async def wait(name, turn=turn, seen=seen):
                 async with turn:
@@ -86,3 +91,83 @@ def test_whoever_gives_up_waiting_keeps_nobody_out():
             assert not turn.busy
 
     asyncio.run(work())
+
+
+def test_once_for_every_turn_of_the_loop():
+    done: list[list[str]] = []
+    soon = TickBatch(done.append)
+
+    async def main():
+        for thing in "abc":
+            soon.add(thing)
+        assert done == []
+        await asyncio.sleep(0)
+        assert done == [["a", "b", "c"]]
+        soon.add("d")
+        soon.flush()
+        await asyncio.sleep(0)
+        assert done == [["a", "b", "c"], ["d"]]
+
+    asyncio.run(main())
+
+
+def test_what_waited_for_a_loop_that_has_ended_is_forgotten():
+    done: list[list[str]] = []
+    soon = TickBatch(done.append)
+
+    loop = asyncio.new_event_loop()
+    loop.call_soon(soon.add, "old")
+    loop.call_soon(loop.stop)
+    loop.run_forever()
+    loop.close()
+    assert done == []
+
+    async def fresh():
+        soon.add("new")
+        await asyncio.sleep(0)
+
+    asyncio.run(fresh())
+    assert done == [["new"]]
+
+
+def test_whoever_does_not_hear_it_is_asked_again(monkeypatch):
+    """As a task that waits for others of which one fails just then."""
+    monkeypatch.setattr(event_loop, "CANCEL_AGAIN_SECONDS", 0.01)
+    deaf = [3, 2]
+
+    async def work():
+        some = Tasks()
+
+        async def go_on(number):
+            while deaf[number]:
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.sleep(60)
+                deaf[number] -= 1
+
+        tasks = [some.spawn(go_on(number)) for number in range(2)]
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(some.close())
+        done, _ = await asyncio.wait([closing], timeout=30)
+        for task in tasks:
+            task.cancel()
+        assert done
+
+    asyncio.run(work())
+    assert deaf == [0, 0]
+
+
+def test_what_goes_wrong_is_noted():
+    async def work():
+        some = Tasks()
+
+        async def wrong(error):
+            raise error
+
+        for error in (ZeroDivisionError("oh"), Refused("stale")):
+            task = some.spawn(wrong(error))
+            await asyncio.wait([task])
+        await some.close()
+
+    with capture_logs() as said:
+        asyncio.run(work())
+    assert [each["event"] for each in said] == ["task-failed"]

@@ -10,10 +10,10 @@ import pytest
 import structlog
 
 from rowlock.cli import run
-from rowlock.cli.serve import serve_command
+from rowlock.cli.host.serve import serve_command
 from rowlock.rules.errors import RowlockError
-from rowlock.server.logs import set_up_logs
-from rowlock.server.settings import PREFIX, Settings, settings
+from rowlock.server.ops.logs import set_up_logs
+from rowlock.server.settings import PREFIX, Settings, read_settings
 
 ROOT = Path(__file__).parents[2]
 FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
@@ -31,9 +31,9 @@ def written(tmp_path):
 def test_what_is_said_nearest_counts(written):
     file = written('port = 1000\nhost = "::1"\nlog_level = "error"\n')
     environment = {"ROWLOCK_PORT": "2000", "ROWLOCK_LOG_LEVEL": "info", "ROWLOCK_CACHE": "x"}
-    found = settings({"port": 3000, "host": None}, environment, file)
+    found = read_settings({"port": 3000, "host": None}, environment, file)
     assert (found.port, found.log_level, found.host) == (3000, "info", "::1")
-    assert settings({}, {}) == Settings()
+    assert read_settings({}, {}) == Settings()
 
 
 @pytest.mark.parametrize(
@@ -51,12 +51,12 @@ def test_what_is_said_nearest_counts(written):
     ],
 )
 def test_texts_of_the_environment(key, text, value):
-    assert getattr(settings({}, {PREFIX + key.upper(): text}), key) == value
+    assert getattr(read_settings({}, {PREFIX + key.upper(): text}), key) == value
 
 
 def test_a_file_has_values_of_their_own_kind(written):
     file = written('hosts = ["a.example", "b.example"]\nlimits = false\ndrain_seconds = 5\n')
-    found = settings({}, {}, file)
+    found = read_settings({}, {}, file)
     assert (found.hosts, found.limits, found.drain_seconds) == (
         ("a.example", "b.example"),
         False,
@@ -97,11 +97,11 @@ def test_a_bad_file_is_refused_with_its_name_and_the_key(written, text, key, cap
 
 def test_no_name_of_several_has_a_null_character(written):
     with pytest.raises(RowlockError, match="hosts: there is a null character in it"):
-        settings({}, {}, written('hosts = ["a.example", "a\\u0000b"]'))
+        read_settings({}, {}, written('hosts = ["a.example", "a\\u0000b"]'))
 
 
 def test_a_file_with_a_mark_of_its_bytes(written):
-    assert settings({}, {}, written("\ufeffport = 1000\n")).port == 1000
+    assert read_settings({}, {}, written("\ufeffport = 1000\n")).port == 1000
 
 
 NESTED = "hosts = " + 3000 * "[" + 3000 * "]"
@@ -128,7 +128,7 @@ def test_a_file_that_is_missing(tmp_path, capsys):
 )
 def test_a_bad_value_is_refused_with_its_place(flags, environment, where):
     with pytest.raises(RowlockError, match=where):
-        settings(flags, environment)
+        read_settings(flags, environment)
 
 
 @pytest.mark.parametrize("key", FIELDS)

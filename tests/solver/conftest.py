@@ -4,7 +4,7 @@ import pytest
 
 
 @pytest.fixture
-def cache(tmp_path, monkeypatch):
+def empty_cache(tmp_path, monkeypatch):
     """An empty folder for solved tables."""
-    monkeypatch.setattr("rowlock.bots.solved.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path)
     return tmp_path

@@ -2,24 +2,26 @@
 
 from functools import cache as remembered
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
-from rowlock.bots.solved import LAST, row_state, row_states, sheet_place
+from rowlock.bots.solitaire.solved_table import LAST, row_state, row_states, sheet_place
 from rowlock.rules import Phase, game
 from rowlock.rules import position as positions
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import row_points
 from rowlock.rules.qwixx.sheet import Sheet
-from rowlock.solver.geometry import dice, geometry, same_pairs
-from tests.solver.late import late_sheet, late_table, mean_over_throws, over
+from rowlock.solver.transitions import dice, same_pairs, transitions
+from tests.support.games.late import late_sheet, late_table, mean_over_throws, over
 
 QWIXX = game("qwixx")
 
 
 def by_rules(table, state):
     """The mean over all throws of the best that the rules allow, move by move."""
-    total = throws = 0
+    total, throws = 0.0, 0
     for faces, _ in QWIXX.chance(state):
         rolled = QWIXX.roll(state, faces)
         best = 0.0
@@ -43,15 +45,15 @@ def by_rules(table, state):
         "r3,5,6,8,9,11 y4,5,7,8,10 g12,11,9,8,6,5 b12,11,10,9,8,2! x3",
     ],
 )
-def test_all_throws_through_the_rules(cache, sheet):
-    state = positions.read(f"qwixx: {sheet}").state
+def test_all_throws_through_the_rules(empty_cache, sheet):
+    state: Any = positions.read(f"qwixx: {sheet}").state
     table = late_table()
     value = table.value(state.sheets[0], state.closed)
     assert by_rules(table, state) == pytest.approx(value, abs=1e-7)
 
 
 @pytest.mark.parametrize("objective", ["mean", "reach:60"])
-def test_all_throws_on_random_sheets(cache, objective):
+def test_all_throws_on_random_sheets(empty_cache, objective):
     table = late_table(objective)
     random = Random(objective)
     for _ in range(25):
@@ -61,13 +63,13 @@ def test_all_throws_on_random_sheets(cache, objective):
 
 
 @pytest.mark.parametrize("misthrows", range(4))
-def test_ends_are_played_out_without_a_table(cache, misthrows):
+def test_ends_are_played_out_without_a_table(empty_cache, misthrows):
     """Two rows with little left in them: the whole tree, from the sheets where all is over."""
 
     @remembered
     def worth(sheet, closed):
         if over(sheet, closed):
-            return float(sum(sheet.points()) - 5 * sheet.misthrows)
+            return float(sum(CLASSIC.points(sheet)) - 5 * sheet.misthrows)
         return mean_over_throws(sheet, closed, worth)
 
     dead = 1 << LAST - 1
@@ -75,13 +77,13 @@ def test_ends_are_played_out_without_a_table(cache, misthrows):
     assert worth(sheet, 0) == pytest.approx(late_table().value(sheet, 0), abs=1e-7)
 
 
-def test_nothing_left_but_misthrows(cache):
+def test_nothing_left_but_misthrows(empty_cache):
     dead = Sheet((1 << LAST - 1,) * 4)
     assert late_table().value(dead, 0) == pytest.approx(4 - 20, abs=1e-7)
     assert late_table("reach:60").value(dead, 0) == 0.0
 
 
-def test_rows_change_places_and_directions(cache):
+def test_rows_change_places_and_directions(empty_cache):
     table, random = late_table(), Random(5)
     for _ in range(50):
         sheet, closed = late_sheet(random)
@@ -96,7 +98,7 @@ def test_rows_change_places_and_directions(cache):
 
 @pytest.mark.parametrize("totals", [False, True])
 def test_every_row_has_a_state(totals):
-    tables = geometry(totals)
+    tables = transitions(totals)
     seen = set()
     for reached in range(-1, LAST):
         for crosses in range(min(reached + 1, 1), reached + 2):

@@ -7,18 +7,26 @@ import numpy as np
 import pytest
 
 from rowlock.bots import bot
-from rowlock.bots.solved import HAZARD, LAST, solved_table, table_file
-from rowlock.play import FairDice, Table, play
+from rowlock.bots.solitaire.solved_table import HAZARD, LAST, solved_table, table_file
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import BadSetup, game
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.sheet import Sheet
-from rowlock.solver.backward import LEVELS
-from rowlock.solver.contest import CASES, CLOSED_CASES, CLOSED_ENDS, CLOSINGS, ENDS, count_games
-from rowlock.solver.geometry import geometry
+from rowlock.solver.backward_induction import LEVELS
 from rowlock.solver.hazard import CLOSE, END, END_IF_CLOSED, solve_hazard
-from rowlock.solver.measure import smoothed
-from rowlock.solver.rates import rates_of
-from rowlock.solver.store import folded, write_table
-from tests.solver.late import LEVEL, crossed, late_sheet, late_table, mean_over_throws
+from rowlock.solver.hazard_games import (
+    CASES,
+    CLOSED_CASES,
+    CLOSED_ENDS,
+    CLOSINGS,
+    ENDS,
+    count_games,
+)
+from rowlock.solver.hazard_rates import rates_of
+from rowlock.solver.measure_hazards import smoothed
+from rowlock.solver.solved_table_file import folded, write_table
+from rowlock.solver.transitions import transitions
+from tests.support.games.late import LEVEL, crossed, late_sheet, late_table, mean_over_throws
 
 SEATS = 3
 
@@ -39,7 +47,7 @@ def write(rates, seats=SEATS):
 
 
 def total(sheet):
-    return sum(sheet.points()) - 5 * sheet.misthrows
+    return sum(CLASSIC.points(sheet)) - 5 * sheet.misthrows
 
 
 def level_of(sheet, closed):
@@ -77,7 +85,7 @@ def with_others(table, rates, sheet, closed, phase):
 
 
 @pytest.mark.parametrize("phase", range(SEATS))
-def test_a_phase_leads_to_the_next(cache, phase):
+def test_a_phase_leads_to_the_next(empty_cache, phase):
     rates, random = some_rates(), Random(phase)
     table = write(rates)
     for _ in range(6):
@@ -86,7 +94,7 @@ def test_a_phase_leads_to_the_next(cache, phase):
         assert table.value(sheet, closed, phase) == pytest.approx(expected, abs=1e-6)
 
 
-def test_without_hazard_more_turns_are_worth_more(cache):
+def test_without_hazard_more_turns_are_worth_more(empty_cache):
     """The others' white sums are a gift, as long as they close nothing."""
     table, alone = write(np.zeros((2, 3, LEVELS + 1))), late_table()
     random = Random(3)
@@ -95,7 +103,7 @@ def test_without_hazard_more_turns_are_worth_more(cache):
         assert table.value(sheet, closed) >= alone.value(sheet, closed) - 1e-6
 
 
-def test_a_certain_end_leaves_what_is_on_the_sheet(cache):
+def test_a_certain_end_leaves_what_is_on_the_sheet(empty_cache):
     rates = np.zeros((2, 3, LEVELS + 1))
     rates[:, END] = 1.0
     rates[:, END_IF_CLOSED] = 0.999
@@ -106,7 +114,7 @@ def test_a_certain_end_leaves_what_is_on_the_sheet(cache):
 
 @pytest.mark.slow
 def test_games_are_counted():
-    tables = geometry(totals=False)
+    tables = transitions(totals=False)
     values = np.zeros((2, len(tables.rows) ** 2, 4))
     counts = count_games(tables, values, 300, 1)
     assert (counts == count_games(tables, values, 300, 1)).all()
@@ -139,7 +147,7 @@ def test_the_measured_rates_are_chances(seats):
     assert (rates[:, END_IF_CLOSED] < 1).all()
 
 
-def test_the_bot_needs_the_table_for_its_opponents(cache):
+def test_the_bot_needs_the_table_for_its_opponents(empty_cache):
     late_table()
     write(some_rates())
     for seats in (1, 3):

@@ -6,23 +6,24 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from rowlock.bots import nets, strong, weigher
-from rowlock.bots.crossing_features import CLOSED_STATE, row_feature
+from rowlock.bots.crossing.features import CLOSED_STATE, row_feature
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import learned, self_taught, shape_for
-from rowlock.bots.nets import Net, Shape
+from rowlock.bots.heuristics import strong, weighted_sum
+from rowlock.bots.networks import nets
+from rowlock.bots.networks.learned import learned, self_taught, shape_for
+from rowlock.bots.networks.nets import Net, Shape
 from rowlock.cli import run
-from rowlock.kernels.policies import seated
+from rowlock.kernels.players.policies import seated
 from rowlock.rules import BadSetup
 from rowlock.rules import game as rules_of
 from rowlock.rules.qwixx.game import Qwixx
-from rowlock.solver.learning import fitting
+from rowlock.solver.learning import strong_weights as fitting
+from rowlock.solver.learning.gradient import Adam, slopes
+from rowlock.solver.learning.positions import PositionWriter, Round
 from rowlock.solver.learning.recipe import recipe
 from rowlock.solver.learning.start import started
 from rowlock.solver.learning.trainer import Trainer
-from rowlock.solver.learning.training import Adam, slopes
 from rowlock.solver.learning.widen import widened
-from rowlock.solver.learning.writing import Round, Writer
 
 QWIXX, ONBOARD = rules_of("qwixx"), rules_of("onboard")
 TWO_POOLS = Shape(4, 2, 2, True, rows=30, extras=3, extra_rows=12, numbers=2)
@@ -124,7 +125,7 @@ def test_what_was_saved_comes_back(tmp_path):
 def test_the_second_half_of_a_run_is_averaged(tmp_path, monkeypatch):
     trainer = Trainer.fresh(recipe("qwixx", 2), seed=7)
     played = Round(10, *positions(trainer.net.shape, 2_000))
-    monkeypatch.setattr(Writer, "write", lambda *_: played)
+    monkeypatch.setattr(PositionWriter, "write", lambda *_: played)
     seen = []
     for _ in range(4):
         trainer.round(40, threads=1)
@@ -240,7 +241,7 @@ def written(seats, *names):
     """Positions of games of `expert` with guests."""
     game = Qwixx()
     guests = tuple(seated(game, name, seats) for name in names)
-    writer = Writer(game, seats, learned(QWIXX, seats), MARGIN, 1.0, guests=guests)
+    writer = PositionWriter(game, seats, learned(QWIXX, seats), MARGIN, 1.0, guests=guests)
     return writer.write(5, 0, 8_000, 1)
 
 
@@ -286,18 +287,18 @@ def test_weights_are_fitted_to_games(tmp_path, monkeypatch):
     out = tmp_path / "strong.json"
     assert run(["train", "qwixx", "--seats", "2", "--weights", "--out", str(out)]) == 0
     weights = json.loads(out.read_text())["2"]
-    assert len(weights) == weigher.COUNT
+    assert len(weights) == weighted_sum.COUNT
     empty, worn = weights[row_feature(-1, 0, True)], weights[row_feature(8, 3, True)]
     fine = weights[row_feature(1, 2, True)]
     assert fine > empty > worn
     assert weights[CLOSED_STATE] == 0
-    assert weights[weigher.MISTHROWS + 3] < weights[weigher.MISTHROWS] == 0
+    assert weights[weighted_sum.MISTHROWS + 3] < weights[weighted_sum.MISTHROWS] == 0
 
 
 def test_strong_has_weights_for_every_table():
     for seats in range(1, QWIXX.most_seats + 1):
-        assert len(strong.qwixx_weights(seats)) == weigher.COUNT
-    assert len(strong.on_board_weights()) == weigher.COUNT
+        assert len(strong.qwixx_weights(seats)) == weighted_sum.COUNT
+    assert len(strong.on_board_weights()) == weighted_sum.COUNT
 
 
 def test_the_weights_that_come_along_fit_their_shapes():

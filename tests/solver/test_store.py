@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from rowlock.bots.solved import MAGIC, solved_table, table_file
+from rowlock.bots.solitaire.solved_table import MAGIC, solved_table, table_file
 from rowlock.rules import BadSetup
 from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.solver.objective import Objective
-from rowlock.solver.store import folded, unfolded, write_table
-from tests.solver.late import late_table, late_values
+from rowlock.solver.solved_table_file import folded, unfolded, write_table
+from tests.support.games.late import late_table, late_values
 
 DEAD = Sheet((1 << 9,) * 4, 2)
 
@@ -20,7 +20,7 @@ def refused(code):
     assert "rowlock solve qwixx" in str(wrong.value)
 
 
-def test_values_survive_within_a_millionth_of_a_millionth_of_their_range(cache):
+def test_values_survive_within_a_millionth_of_a_millionth_of_their_range(empty_cache):
     kept = late_values("mean")
     late_table()
     table = solved_table()
@@ -35,7 +35,7 @@ def test_folding():
     assert (folded(unfolded(kept)) == kept).all()
 
 
-def test_a_missing_table_names_the_command(cache):
+def test_a_missing_table_names_the_command(empty_cache):
     refused("table-missing")
     with pytest.raises(BadSetup, match="rowlock solve qwixx --objective reach:100"):
         solved_table("reach:100")
@@ -54,21 +54,21 @@ def test_a_missing_table_names_the_command(cache):
         lambda _: b"",
     ],
 )
-def test_a_damaged_table_is_refused(cache, damage):
+def test_a_damaged_table_is_refused(empty_cache, damage):
     late_table()
     file = table_file("mean")
     file.write_bytes(damage(file.read_bytes()))
     refused("table-broken")
 
 
-def test_a_failed_write_leaves_nothing_behind(cache, monkeypatch):
+def test_a_failed_write_leaves_nothing_behind(empty_cache, monkeypatch):
     monkeypatch.setattr("os.fsync", lambda _: (_ for _ in ()).throw(OSError("full")))
     with pytest.raises(OSError, match="full"):
         write_table(table_file("mean"), np.zeros((3, 4)), "mean", {})
-    assert list(cache.iterdir()) == []
+    assert list(empty_cache.iterdir()) == []
 
 
-def test_a_row_closed_by_others(cache):
+def test_a_row_closed_by_others(empty_cache):
     """Points are paid when crossed, so for the mean score such a row is one like any other."""
     barred = Sheet((0b111, 1 << 9, 1 << 9, 1 << 9), 2)
     assert late_table().value(barred, 1) == pytest.approx(6 + 3 - 20, abs=1e-6)

@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from rowlock.bots import bot
-from rowlock.play import Table, play
+from rowlock.playing import Table, play
 from rowlock.rules import game
 from rowlock.solver.objective import Objective
-from rowlock.solver.thumb import THUMBS, by_lot, compare, play_thumb, thrown
+from rowlock.solver.rules_of_thumb import RULES_OF_THUMB, by_lot, compare, play_rule, thrown
+from rowlock.solver.transitions import transitions
 
 DICE = ("w1", "w2", "r", "y", "g", "b")
 
@@ -55,19 +56,19 @@ def totals(throws, player):
 )
 def test_the_same_dice_give_the_same_totals(name, player):
     throws = thrown(40, seed=3)
-    thumb = next(thumb for thumb in THUMBS if thumb.name == name)
-    assert play_thumb(thumb, throws).tolist() == totals(throws, player)
+    thumb = next(thumb for thumb in RULES_OF_THUMB if thumb.name == name)
+    assert play_rule(thumb, throws).tolist() == totals(throws, player)
 
 
 def test_lots():
-    empty = np.full(4, -1), np.zeros(4, np.int64)
+    empty = transitions(totals=True), np.zeros(4, np.int64)
     faces = np.array([2, 2, 1, 1, 1, 1, 0, 0])
     assert by_lot(*empty, faces, 2, 0) == (0, 1)
     assert by_lot(*empty, faces, 2, 4) == (-1, 0)
 
 
 def test_comparing(monkeypatch):
-    monkeypatch.setattr("rowlock.solver.thumb.BATCH", 1000)
+    monkeypatch.setattr("rowlock.solver.rules_of_thumb.BATCH", 1000)
     found = compare(Objective(), games=4000, seed=1)
     means = {measured.thumb.name: measured.mean for measured in found}
     assert means["never skip a number"] < means["any legal move (random)"] < means["simple"]

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 from numba import njit
 
-from rowlock.bots.solved import LAST, solved_table
+from rowlock.bots.solitaire.solved_table import LAST, solved_table
 from rowlock.cli import run
 from rowlock.rules import position as positions
 from rowlock.rules.qwixx.sheet import Sheet
-from rowlock.solver.geometry import geometry
-from rowlock.solver.store import unfolded
-from rowlock.solver.thumb import thrown
-from tests.solver.late import mean_over_throws, random_row
+from rowlock.solver.rules_of_thumb import thrown
+from rowlock.solver.solved_table_file import unfolded
+from rowlock.solver.transitions import transitions
+from tests.support.games.late import mean_over_throws, random_row
 
 pytestmark = pytest.mark.slow
 VALUE = 115.483126
@@ -25,7 +25,7 @@ GAMES = 20_000
 def solved(solitaire):
     """What `rowlock solve qwixx` makes."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rowlock.bots.solved.cache_folder", lambda: solitaire)
+        patch.setattr("rowlock.bots.solitaire.solved_table.cache_folder", lambda: solitaire)
         yield solved_table()
 
 
@@ -54,7 +54,7 @@ def test_all_throws_on_random_sheets(solved):
 
 def test_playing_by_the_table_scores_what_it_says(solved):
     """Games with random dice, each choice looked up: within four standard errors."""
-    tables = geometry(totals=False)
+    tables = transitions(totals=False)
     stored = solved.header["low"] + solved.header["step"] * solved._values[0]
     totals = play_solved(tables, unfolded(stored), thrown(GAMES, 11))
     error = totals.std() / GAMES**0.5

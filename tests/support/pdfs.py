@@ -54,6 +54,11 @@ def read(pdf: bytes) -> PdfReader:
     return PdfReader(io.BytesIO(pdf))
 
 
+def title(opened: PdfReader) -> str | None:
+    """What readers show in the bar of their window."""
+    return opened.metadata.title if opened.metadata else None
+
+
 def spoken(pdf: bytes) -> list[str]:
     """What a screen reader says of each figure, in order."""
     found: list[str] = []

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.server.fixtures import server, shared_server
-from tests.server.people import Server
-from tests.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
+from tests.support.server.fixtures import server, shared_server
+from tests.support.server.people import Server
+from tests.support.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
 
 __all__ = ["browser", "server", "shared_server", "visit"]
 

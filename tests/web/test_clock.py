@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from tests.web.browser import DESKTOP
-from tests.web.test_daily import give_up
+from tests.support.web.browser import DESKTOP, give_up
 
 pytestmark = pytest.mark.slow
 LATE = re.compile("When your time is up, you pass; that can be a misthrow")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-TOKENS = (SOURCES / "styles" / "tokens.css").read_text("utf-8")
+TOKENS = (SOURCES / "base" / "styles" / "tokens.css").read_text("utf-8")
 TEXT, SHAPE = 4.5, 3.0
 ROWS = "rygbop"
 TABLE = ("table", "table-2")
@@ -15,7 +15,7 @@ PAPER = ("paper", "paper-2")
 
 def block(mark):
     """The colours that follow a comment such as `/* dark */`."""
-    inside = TOKENS.partition(f"{{ /* {mark} */")[2].partition("}")[0]
+    [inside] = re.findall(rf"{{\s*/\* {mark} \*/([^}}]*)}}", TOKENS)
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", inside))
 
 

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from rowlock.server.identity import Signer
-from tests.web.browser import DESKTOP, tries
-from tests.web.test_pages import barriers
+from rowlock.server.people.identity import Signer
+from tests.support.web.browser import DESKTOP, give_up
+from tests.support.web.readable import barriers
 
 pytestmark = pytest.mark.slow
 RESULT = "See how the others did"
@@ -19,22 +19,6 @@ def begin(visitor, game="Qwixx"):
     visitor.page.get_by_role("link", name=re.compile("^Today’s dice")).click()
     visitor.page.get_by_role("button", name=f"Play: {game}", exact=True).click()
     visitor.page.wait_for_url("**/t/*")
-
-
-def give_up(visitor, until):
-    """Roll and pass until something is there; a fourth misthrow ends the game."""
-    page = visitor.page
-    for _ in tries(page, 150):
-        if until.count():
-            return
-        for button in (
-            page.get_by_role("dialog").get_by_role("button").last,
-            page.get_by_role("button", name=re.compile("^(roll|pass)", re.IGNORECASE)).first,
-        ):
-            if button.count():
-                if button.is_enabled():
-                    button.click()
-                break
 
 
 def finish(visitor):
@@ -109,11 +93,12 @@ def test_a_fingerprint_that_changes_is_noticed(visit):
     """What the page saw ahead of a day is compared with what is told after it."""
     ada = visit()
     today = datetime.now(UTC).date().isoformat()
-    seen = {"on": "2026-01-02", "commits": {"qwixx": "ab" * 32}}
+    commits = {"qwixx": "ab" * 32}
+    seen = {"on": "2026-01-02", "commits": commits}
 
     def past(found):
         day = found["past"][2]
-        seen["commits"]["qwinto"] = day["commits"]["qwinto"]
+        commits["qwinto"] = day["commits"]["qwinto"]
         kept = json.dumps({day["day"]: seen})
         ada.page.evaluate("kept => localStorage.setItem('rowlock-fingerprints', kept)", kept)
 

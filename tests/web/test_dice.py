@@ -5,9 +5,9 @@ import re
 import pytest
 
 from rowlock.i18n import messages
-from tests.server.people import Person, close_all, play_on
-from tests.web.browser import DESKTOP, SMALL, settled
-from tests.web.test_pages import barriers
+from tests.support.server.people import Person, close_all, play_on
+from tests.support.web.browser import DESKTOP, SMALL, settled
+from tests.support.web.readable import barriers
 
 pytestmark = pytest.mark.slow
 

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from tests.web.browser import DESKTOP, settled, tries
+from tests.support.web.browser import DESKTOP, settled, tries
 
 pytestmark = pytest.mark.slow
 GAPS = (80, 150, 250)

@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from rowlock.i18n import LANGUAGES, messages
-from tests.server.people import Person, play_on
-from tests.web.browser import PHONE, play
-from tests.web.measures import too_small
-from tests.web.test_pages import barriers, ready, too_faint_in_the_dark
+from tests.support.server.people import Person, play_on
+from tests.support.web.browser import PHONE, finish, settled, tries
+from tests.support.web.measures import too_small
+from tests.support.web.readable import barriers, ready, too_faint_in_the_dark
 
 pytestmark = pytest.mark.slow
+FIRST_MESSAGES = 3
+"""What a page is told first of a table: the table, its people, the game."""
 SMALLEST = ViewportSize(width=360, height=640)
 
 
@@ -20,11 +22,15 @@ def press(visitor, name):
 
 
 def press_twice(visitor, name):
-    """Press a button, and 150 ms later whatever is at its place then."""
+    """Press a button, and 150 ms later whatever is at its place then: at most it opens a sheet."""
     box = visitor.page.get_by_role("button", name=name, exact=True).bounding_box()
     press(visitor, name)
     visitor.page.wait_for_timeout(150)
     visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    button = visitor.page.get_by_role("button", name=name, exact=True)
+    button.wait_for(state="detached")
+    if visitor.page.get_by_role("dialog").count():
+        visitor.page.keyboard.press("Escape")
 
 
 def says(visitor, text):
@@ -59,7 +65,7 @@ def test_friends_play_again_and_a_latecomer_gets_a_seat(visit):
     comes_too_late(emma, path)
     for friend in friends:
         says(friend, "Emma waits for the next game.")
-    play(*friends)
+    finish(path, *friends)
     order = ordered(ada, path)
     all_but_ben_play_again(ada, ben, cleo, dora)
     for friend in (ada, cleo, dora, emma):
@@ -119,7 +125,7 @@ def test_everybody_in_begins_at_once(visit):
     path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
     ben.join(path, "Ben")
     ada.start(2)
-    play(ada, ben)
+    finish(path, ada, ben)
     press(ada, "Rematch")
     press(ben, "I’m in")
     for each in (ada, ben):
@@ -129,6 +135,42 @@ def test_everybody_in_begins_at_once(visit):
     ben.page.go_back()
     press(ben, "To the next game")
     ben.page.get_by_role("group", name="Your choices").wait_for()
+
+
+TAP_WHEN_KNOWN = """() => {
+  const [yes, no] = ["I’m in", "Not now"].map((name) =>
+    [...document.querySelectorAll("button")].find((button) => button.innerText.trim() === name));
+  new MutationObserver(() => no.disabled || yes.click()).observe(no, { attributes: true });
+  return no.disabled;
+}"""
+
+
+def test_a_tap_counts_when_the_next_table_has_just_become_known(visit):
+    """Who is asked may say yes before; what the button means does not change by it."""
+    ada, ben = visit(), visit()
+    path = ada.open_table("qwixx", seats=("me", "open"), name="Ada")
+    late = []
+
+    def hold(socket):
+        server = socket.connect_to_server()
+        if path.rpartition("/")[2] not in socket.url:
+            server.on_message(lambda message: late.append((socket, message)))
+
+    ben.page.route_web_socket("**/socket", hold)
+    ben.join(path, "Ben")
+    ada.start(2)
+    finish(path, ada, ben)
+    press(ada, "Rematch")
+    says(ben, "I’m in")
+    settled(ben.page)
+    assert ben.page.evaluate(TAP_WHEN_KNOWN), "nothing is known yet"
+    for _ in tries(ben.page, 50):
+        if len(late) >= FIRST_MESSAGES:
+            break
+    for socket, message in late:
+        socket.send(message)
+    for each in (ada, ben):
+        each.page.get_by_role("group", name="Your choices").wait_for()
 
 
 def test_the_host_is_gone_and_a_guest_starts(visit):

@@ -4,11 +4,10 @@ import re
 
 import pytest
 
-from rowlock.server.reach import network_address
-from tests.server.people import Server
-from tests.web.browser import DESKTOP, PATIENCE, PHONE
-from tests.web.pads import Writer
-from tests.web.test_pad_shared import share
+from rowlock.server.http.reach import network_address
+from tests.support.server.people import Server
+from tests.support.web.browser import DESKTOP, PATIENCE, PHONE
+from tests.support.web.pads import Writer, share
 
 pytestmark = pytest.mark.slow
 ANYWHERE = "0.0.0.0"

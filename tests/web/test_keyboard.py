@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.web.browser import DESKTOP, PATIENCE, settled
+from tests.support.web.browser import DESKTOP, PATIENCE, settled
 
 pytestmark = pytest.mark.slow
 NAME = """() => {

@@ -4,8 +4,8 @@ import pytest
 
 from rowlock.i18n import LANGUAGES
 from rowlock.rules import GAMES
-from tests.web.browser import CHROMIUM, FLAGS, PATIENCE, Visitor
-from tests.web.pads import Writer
+from tests.support.web.browser import CHROMIUM, FLAGS, PATIENCE, Visitor
+from tests.support.web.pads import Writer
 
 pytestmark = pytest.mark.slow
 READY = "Works without a network, too."

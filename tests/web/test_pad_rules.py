@@ -7,8 +7,8 @@ import pytest
 
 from rowlock.rules import GAMES
 from rowlock.rules.onboard.track import TRACKS
-from rowlock.server.app import STATIC
-from tests.web import pad_vectors
+from rowlock.server.http.page import STATIC
+from tests.support.web import pad_vectors
 
 pytestmark = pytest.mark.slow
 SHEETS = 2000
@@ -75,7 +75,7 @@ def check(page, game, sheets, games):
     built = list((STATIC / "assets").glob("pad-rules-*.js"))
     assert len(built) == 1
     tracks = {
-        name: [{"letter": letter, "number": number} for letter, number in track]
+        name: [{"row": row, "number": number} for row, number in track]
         for name, track in TRACKS.items()
     }
     # As one text: values that Playwright takes apart would take minutes.

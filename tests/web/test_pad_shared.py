@@ -2,18 +2,9 @@
 
 import pytest
 
-from tests.web.pads import Writer
+from tests.support.web.pads import Writer, share
 
 pytestmark = pytest.mark.slow
-
-
-def share(writer):
-    writer.page.get_by_role("button", name="Several phones").click()
-    writer.page.get_by_role("button", name="Share this table").click()
-    writer.page.get_by_text("Connected", exact=True).wait_for()
-    code = writer.page.locator(".code .hidden-text").inner_text().replace(" ", "")
-    writer.page.keyboard.press("Escape")
-    return code
 
 
 def join(visitor, game, code, name):

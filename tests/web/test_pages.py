@@ -8,8 +8,9 @@ import secrets
 import pytest
 
 from rowlock.i18n import LANGUAGES
-from tests.web.browser import AXE, DESKTOP, PHONE, SMALL
-from tests.web.measures import too_small
+from tests.support.web.browser import DESKTOP, PHONE, SMALL
+from tests.support.web.measures import too_small
+from tests.support.web.readable import SAME, barriers, ready, texts, too_faint_in_the_dark
 
 pytestmark = pytest.mark.slow
 PAGES = [
@@ -24,33 +25,6 @@ TABLES = ["qwixx", "qwinto", "onboard"]
 FIRST_LOAD = 150 * 1024
 TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 # Words that are the same in several languages, and names.
-SAME = re.compile(
-    r"^(Rowlock|Qwixx|Qwinto|Qwixx On Board|English|Deutsch|Français|Italiano|Bot|Bots|Ada|Options?"
-    r"|Start|Menu|Public|Code|Link|Total|Points|Coach|Letter|orange( \d+)?|[A-Z]|[\W\d_]+)$"
-)
-
-
-def texts(page):
-    """All texts that a reader sees or hears."""
-    return set(
-        page.evaluate(
-            """() => {
-              const found = [];
-              const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-              while (walk.nextNode()) found.push(walk.currentNode.textContent.trim());
-              for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-                for (const each of document.querySelectorAll(`[${name}]`))
-                  found.push(each.getAttribute(name).trim());
-              return found.filter((text) => text);
-            }"""
-        )
-    )
-
-
-def ready(visitor, path):
-    visitor.go(path)
-    visitor.page.locator("h1").first.wait_for()
-    visitor.page.wait_for_timeout(150)
 
 
 ENGLISH: dict[str, set[str]] = {}
@@ -162,28 +136,6 @@ def test_no_barrier_at_a_table(visit, game):
     visitor.act()
     visitor.page.wait_for_timeout(900)
     assert barriers(visitor.page) + too_faint_in_the_dark(visitor.page) == []
-
-
-def barriers(page, rules=None):
-    """What axe finds on a page, by all of its rules or by some."""
-    page.evaluate(AXE.read_text("utf-8"))
-    options = {"resultTypes": ["violations"]} | ({"runOnly": rules} if rules else {})
-    found = page.evaluate("options => axe.run(document, options)", options)
-    return [
-        (each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found["violations"]
-    ]
-
-
-def too_faint_in_the_dark(page):
-    """The dark theme of a page has other colours and nothing else that is new."""
-    colour = "getComputedStyle(document.body).backgroundColor"
-    light = page.evaluate(colour)
-    page.emulate_media(color_scheme="dark")
-    page.wait_for_function(f"light => {colour} !== light", arg=light)
-    found = barriers(page, ["color-contrast"])
-    page.emulate_media(color_scheme="light")
-    page.wait_for_function(f"light => {colour} === light", arg=light)
-    return found
 
 
 @pytest.mark.parametrize("game", TABLES)

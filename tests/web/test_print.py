@@ -1,12 +1,14 @@
 """The page of prints: choose, see, save; and the sheets of a game that was played."""
 
 import re
+from typing import Any
 
 import pytest
 
-from tests.server.people import Person, close_all, play_on
-from tests.sheets import pdfs
-from tests.tables import CUSTOM_TRACK
+from tests.support import pdfs
+from tests.support.games.tables import CUSTOM_TRACK
+from tests.support.server.people import Person, close_all, play_on
+from tests.support.texts import match
 
 pytestmark = pytest.mark.slow
 
@@ -44,11 +46,11 @@ def test_choose_see_and_save(visit):
     assert name == "qwinto-a5.pdf"
     opened = pdfs.read(made)
     assert len(opened.pages) == 3
-    assert opened.metadata.title == "Fiches pour Qwinto"
+    assert pdfs.title(opened) == "Fiches pour Qwinto"
     # Nonsense is set right, never sent.
     for typed in ("0", "999", ""):
         page.get_by_label("Number of pages").fill(typed)
-        pages = re.search(r"pages=(\d+)", page.locator("a.get").get_attribute("href"))[1]
+        pages = match(r"pages=(\d+)", page.locator("a.get").get_attribute("href") or "")[1]
         assert 1 <= int(pages) <= 50
 
 
@@ -70,7 +72,13 @@ def test_a_board_of_ones_own(visit):
 def test_trouble_is_told(visit):
     visitor = visit()
     page = visitor.page
-    refused = {"type": "error", "code": "too-fast", "text": "wait", "values": {}, "id": None}
+    refused: dict[str, Any] = {
+        "type": "error",
+        "code": "too-fast",
+        "text": "wait",
+        "values": {},
+        "id": None,
+    }
     page.route("**/sheets.svg*", lambda route: route.fulfill(status=429, json=refused))
     visitor.go("/print/qwixx")
     page.get_by_role("alert").get_by_text("Too many requests", exact=False).wait_for()
@@ -86,7 +94,7 @@ def test_rules_cards_and_played_sheets_can_be_had(visit):
     visitor.go("/learn/qwixx")
     page.locator(".files a").first.wait_for()
     for link in page.locator(".files a").all():
-        titles[link.inner_text()] = pdfs.read(fetched(visitor, link)).metadata.title
+        titles[link.inner_text()] = pdfs.title(pdfs.read(fetched(visitor, link)))
     assert titles == {
         "Carta d’aiuto (PDF)": "Qwixx in breve", "Regole complete (PDF)": "Qwixx: le regole",
     }  # fmt: skip

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.web.browser import tries
+from tests.support.texts import match
+from tests.support.web.browser import tries
 
 pytestmark = pytest.mark.slow
 BOT = {"kind": "bot", "level": "simple"}
@@ -102,7 +103,7 @@ def test_the_coach_shows_what_choices_are_worth(visit):
     assert ada.page.locator(".bar .tag.best").count() >= 1
     assert ada.page.locator(".own .shaded").count() >= 1
     legal = ada.page.locator(".own button.legal").first
-    assert re.search("gives away|the best choice", legal.get_attribute("aria-label"))
+    assert match("gives away|the best choice", legal.get_attribute("aria-label"))
     # The menu sends the coach away.
     ada.page.locator("header button").last.click()
     ada.page.get_by_label("Coach").select_option("off")
@@ -189,13 +190,13 @@ def test_a_position_and_its_best_option_show_one_number(visit):
     page = ada.page
     page.locator(".options li").first.wait_for()
     above = [
-        int(re.search(r"(\d+)%", text).group(1))
+        int(match(r"(\d+)%", text).group(1))
         for text in page.locator(".who button").all_inner_texts()
     ]
     assert sum(above) == 100
     assert page.locator(".options li .figure").first.inner_text() == f"{above[0]}%"
     note = page.locator(".note").inner_text()
-    assert re.search(r"off by about \d+ points of 100", note)
+    assert match(r"off by about \d+ points of 100", note)
     assert "nothing is called worse than a slip" in note
     assert page.locator(".mark.mistake, .mark.blunder").count() == 0
 
@@ -207,7 +208,7 @@ def test_the_parts_of_a_review_add_up_as_they_are_shown(visit):
     ada.page.locator(".moment").wait_for()
     shown = ada.page.locator(".sums dd").all_inner_texts()
     start, *changes, end = (
-        int(re.match(r"[−+]?\d+(?=%)", text).group().replace("−", "-")) for text in shown
+        int(match(r"^[−+]?\d+(?=%)", text).group().replace("−", "-")) for text in shown
     )
     assert start + sum(changes) == end
     # What the dice gave is told against the other player in the sentence, alone in the list.

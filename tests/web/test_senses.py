@@ -6,7 +6,8 @@ import re
 import pytest
 
 from rowlock.i18n import messages
-from tests.web.browser import tries
+from tests.support.texts import match
+from tests.support.web.browser import tries
 
 pytestmark = pytest.mark.slow
 
@@ -68,7 +69,7 @@ def senses(ada):
 
 
 def turn(ada):
-    return int(re.search(r"Zug (\d+)", ada.page.inner_text("body"))[1])
+    return int(match(r"Zug (\d+)", ada.page.inner_text("body"))[1])
 
 
 def play_turns(ada, count):

@@ -6,12 +6,12 @@ import pytest
 
 from rowlock.bots import BOTS
 from rowlock.i18n import LANGUAGES, messages
-from rowlock.server.levels import USUAL
-from tests.server.people import Server
-from tests.server.test_levels import make_up_table
-from tests.web.browser import SMALL
-from tests.web.measures import too_small
-from tests.web.test_pages import ready
+from rowlock.server.table.levels import USUAL
+from tests.support.server.people import Server
+from tests.support.server.solved import make_up_table
+from tests.support.web.browser import SMALL
+from tests.support.web.measures import too_small
+from tests.support.web.readable import ready
 
 pytestmark = pytest.mark.slow
 TRACK = (

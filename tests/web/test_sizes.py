@@ -3,9 +3,9 @@
 import pytest
 
 from rowlock.i18n import LANGUAGES
-from tests.web.browser import PHONE, SMALL
-from tests.web.measures import too_small
-from tests.web.test_pages import ready
+from tests.support.web.browser import PHONE, SMALL
+from tests.support.web.measures import too_small
+from tests.support.web.readable import ready
 
 pytestmark = pytest.mark.slow
 

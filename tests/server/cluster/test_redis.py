@@ -2,23 +2,24 @@
 
 import asyncio
 import contextlib
+from typing import Any
 
 import pytest
 import redis
 
 from rowlock.rules import BadSetup
-from rowlock.server import redis_fanout
-from rowlock.server.fanout import Alone, Grown, Note, Polling, fanout_at
-from rowlock.server.redis_fanout import RedisFanout
-from tests.server.databases import RedisServer
+from rowlock.server.cluster import redis as redis_fanout
+from rowlock.server.cluster.messages import Grown, NoFanout, Note, Polling, fanout_at
+from rowlock.server.cluster.redis import RedisFanout
+from tests.support.server.databases import RedisServer
 
 
 def test_what_there_is_without_redis():
-    assert isinstance(fanout_at(None, shared=False), Alone)
+    assert isinstance(fanout_at(None, shared=False), NoFanout)
     polling = fanout_at(None, shared=True)
     assert isinstance(polling, Polling)
     assert polling.shared
-    assert not polling.heard
+    assert not polling.connected
 
 
 def test_an_address_that_is_none():
@@ -46,8 +47,11 @@ class Swallowing:
 def test_it_ends_even_if_the_client_swallows_that(way):
     async def work():
         fanout, client = RedisFanout("redis://127.0.0.1:1"), Swallowing()
-        fanout.tell(Note())
-        carrying = fanout._publish(client) if way == "publish" else fanout._listen(client, print)
+        stubborn: Any = client
+        fanout.send(Note())
+        carrying = (
+            fanout._publish(stubborn) if way == "publish" else fanout._listen(stubborn, print)
+        )
         task = asyncio.create_task(carrying)
         await client.asked.wait()
         task.cancel()
@@ -65,7 +69,7 @@ async def until(done):
 
 @contextlib.asynccontextmanager
 async def running(*fanouts):
-    heard = [[] for _ in fanouts]
+    heard: list[list[Note]] = [[] for _ in fanouts]
     tasks = [
         asyncio.create_task(fanout.run(notes.append))
         for fanout, notes in zip(fanouts, heard, strict=True)
@@ -83,12 +87,12 @@ def test_notes_go_to_all_others(redis_server):
     async def work():
         ada, ben = RedisFanout(redis_server.url), RedisFanout(redis_server.url)
         async with running(ada, ben) as (to_ada, to_ben):
-            await until(lambda: ada.heard and ben.heard)
+            await until(lambda: ada.connected and ben.connected)
             with redis.Redis(port=redis_server.port) as other:
                 other.publish(redis_fanout.CHANNEL, b"not a note")
             for seq in (2, 3):
-                ada.tell(Note(grown={"t": Grown(seq, [b"%d" % seq])}))
-            ada.tell(Note(said=[("t", b"hi")], here={"t": ["d"]}))
+                ada.send(Note(grown={"t": Grown(seq, [b"%d" % seq])}))
+            ada.send(Note(said=[("t", b"hi")], here={"t": ["d"]}))
             await until(lambda: any(note.grown for note in to_ben))
             [note] = [note for note in to_ben if note.grown]
             assert note.grown == {"t": Grown(3, [b"2", b"3"])}
@@ -112,9 +116,9 @@ def test_a_listener_that_fails_hears_the_next_note(redis_server):
 
         task = asyncio.create_task(ben.run(hear))
         async with running(ada):
-            await until(lambda: ada.heard and ben.heard)
+            await until(lambda: ada.connected and ben.connected)
             for said in ("harm", "good"):
-                ada.tell(Note(rewritten=[said]))
+                ada.send(Note(rewritten=[said]))
                 await until(lambda said=said: said in heard)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -124,27 +128,31 @@ def test_a_listener_that_fails_hears_the_next_note(redis_server):
 
 @pytest.mark.slow
 def test_redis_goes_and_comes_back(monkeypatch):
-    monkeypatch.setattr(redis_fanout, "BEAT", 0.1)
-    monkeypatch.setattr(redis_fanout, "SILENCE", 1.0)
+    monkeypatch.setattr(redis_fanout, "HEARTBEAT_SECONDS", 0.1)
+    monkeypatch.setattr(redis_fanout, "SILENCE_SECONDS", 1.0)
     program = RedisServer()
 
     async def work():
         ada, ben = RedisFanout(program.url), RedisFanout(program.url)
+
+        def both_hear() -> bool:
+            return ada.connected and ben.connected
+
         async with running(ada, ben) as (_, to_ben):
-            ada.tell(Note(rewritten=["before there was a Redis"]))
+            ada.send(Note(rewritten=["before there was a Redis"]))
             await asyncio.sleep(0.3)
-            assert not ada.heard
+            assert not both_hear()
             program.start()
-            await until(lambda: ada.heard and ben.heard)
+            await until(both_hear)
             program.signal(19)  # It stands still and closes nothing.
-            await until(lambda: not ada.heard and not ben.heard)
+            await until(lambda: not ada.connected and not ben.connected)
             program.signal(18)
-            await until(lambda: ada.heard and ben.heard)
+            await until(both_hear)
             program.kill()
-            await until(lambda: not ada.heard and not ben.heard)
+            await until(lambda: not ada.connected and not ben.connected)
             program.start()
-            await until(lambda: ada.heard and ben.heard)
-            ada.tell(Note(rewritten=["t"]))
+            await until(both_hear)
+            ada.send(Note(rewritten=["t"]))
             await until(lambda: any("t" in note.rewritten for note in to_ben))
 
     try:

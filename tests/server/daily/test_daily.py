@@ -4,25 +4,29 @@ import asyncio
 import hashlib
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rowlock.bots import bot
-from rowlock.play import FairDice, Table, play, verify
+from rowlock.playing import FairDice, Table, play, verify
 from rowlock.rules import GAMES, Refused, game
 from rowlock.rules import record as records
-from rowlock.server import days
-from rowlock.server.daily_field import field_of
-from rowlock.server.hub import Hub
-from rowlock.server.identity import Signer
-from rowlock.server.store import SqliteStore
-from tests.server.daily import clock, device, give_up, take_what_comes
-from tests.server.test_hub import opened
+from rowlock.server.daily.field import field_of
+from rowlock.server.live.hub import Hub
+from rowlock.server.people.identity import Signer
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import days
+from tests.support.server.daily import clock, device, give_up, take_what_comes
+from tests.support.server.hubs import opened
 
 __all__ = ["clock", "device"]
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 # Litestar's next version wants handlers to be marked in another way; this one warns of it.
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 TODAY = "2026-11-16"
 WHAT = ("record", "replay", "review", "dice", "advice?seat=0", "qr.svg", "sheets.pdf")
 
@@ -86,9 +90,8 @@ def test_the_table_has_the_dice_that_were_committed_to(device):
     commit = ada.get("/api/daily")["ahead"][0]["commits"]["qwinto"]
     assert f"dice_commit: {commit}" in ada.get(f"/api/tables/{table}/record")
     replay = ada.get(f"/api/tables/{table}/replay")
-    last = replay["steps"][-1]["view"]
-    assert last["fair"] == {"commit": commit, "mix": "", "seed": None}
-    assert last["table"]["daily"] == TODAY
+    assert replay["people"][-1]["fair"] == {"commit": commit, "mix": "", "seed": None}
+    assert replay["table"]["daily"] == TODAY
 
 
 def test_a_seed_is_told_only_when_its_day_is_over_for_all(device, clock):
@@ -190,14 +193,15 @@ def test_a_game_finished_when_the_seed_is_known_counts_no_more(device, clock):
 def test_one_person_alone_and_nothing_else(device):
     ada, ben = device("Ada"), device("Ben")
     table = ada.begin()
-    for what, body in {
+    bodies: dict[str, dict[str, Any]] = {
         "leave": {"seat": 0},
         "bot": {"seat": 0},
         "join": {"name": "Ben"},
         "start": {},
         "handover": {},
         "rematch": {},
-    }.items():
+    }
+    for what, body in bodies.items():
         assert ada.post(f"/api/tables/{table}/{what}", 409, **body)["code"] == "not-at-daily"
         assert ben.post(f"/api/tables/{table}/{what}", 404, **body)["code"] == "not-found"
     assert ada.get("/api/tables") == [], "not among the tables that wait for somebody"
@@ -275,19 +279,25 @@ def test_seeds_differ_by_game_day_and_secret():
     assert signers[0].seed(*pairs[0]) == Signer(b"one").seed(*pairs[0])
 
 
+def some_field(totals, own):
+    found = field_of(totals, own)
+    assert found
+    return found
+
+
 def test_the_field():
     assert field_of({}, None) is None
-    found = field_of({-20: 1, 35: 2, 62: 1, 64: 1}, 62)
+    found = some_field({-20: 1, 35: 2, 62: 1, 64: 1}, 62)
     assert (found.players, found.rank, found.median) == (5, 2, 35)
     assert [(bar.low, bar.count) for bar in found.bars] == [
         (-20, 1), (-10, 0), (0, 0), (10, 0), (20, 0), (30, 2), (40, 0), (50, 0), (60, 2),
     ]  # fmt: skip
-    assert field_of({10: 1, 20: 1}, None).median == 15
-    assert field_of({10: 3, 20: 1}, 10).rank == 2
+    assert some_field({10: 1, 20: 1}, None).median == 15
+    assert some_field({10: 3, 20: 1}, 10).rank == 2
 
 
 def test_the_page_knows_how_long_a_day_s_game_counts():
-    page = (ROOT / "web" / "src" / "daily" / "words.ts").read_text("utf-8")
+    page = (ROOT / "web" / "src" / "base" / "formats.ts").read_text("utf-8")
     assert f"GRACE_HOURS = {days.GRACE // timedelta(hours=1)};" in page
 
 
@@ -295,14 +305,14 @@ def test_a_table_with_a_given_id_is_opened_once(tmp_path):
     """Two processes and many who ask at once: one table, whoever is first."""
 
     async def work():
-        hubs = [Hub(SqliteStore(tmp_path / "db")) for _ in range(2)]
+        hubs = [Hub(open_store(tmp_path / "db")) for _ in range(2)]
         asked = [hub.open(opened(people=1, daily=TODAY), "one") for hub in hubs for _ in range(4)]
         found = await asyncio.gather(*asked)
         assert {live.room.id for live in found} == {"one"}
         assert len({live.room.setup.code for live in found}) == 1
         assert len({id(live) for live in found}) == len(hubs)
         assert len(await hubs[0].store.load("one")) == 2, "opened and begun"
-        assert len(await hubs[1].store.daily_of("d0", TODAY)) == 1
+        assert len(await hubs[1].store.daily.of_device("d0", TODAY)) == 1
         for hub in hubs:
             await hub.close()
 
@@ -313,4 +323,4 @@ def test_dice_of_no_day_are_no_secret(clock):
     assert not days.is_secret("")
     assert days.is_secret(TODAY)
     with pytest.raises(Refused):
-        days.shown("2026-11-31")
+        days.parse("2026-11-31")

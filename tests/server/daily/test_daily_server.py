@@ -6,11 +6,10 @@ from datetime import date
 
 import pytest
 
-from rowlock.server.daily_par import par
-from tests.server.people import Person
-from tests.server.test_levels import cache, make_up_table
+from rowlock.server.daily.par import par
+from tests.support.server.people import Person
+from tests.support.server.solved import make_up_table
 
-__all__ = ["cache"]
 pytestmark = pytest.mark.slow
 
 
@@ -66,11 +65,12 @@ def test_who_asks_many_times_at_once_gets_one_table(server):
     assert len(ada.get("/api/daily")["yours"]) == 1
 
 
-def test_the_perfect_player_joins_in_once_it_has_its_table(cache):
+def test_the_perfect_player_joins_in_once_it_has_its_table(empty_cache):
     seed = "ab" * 32
     assert [each.level for each in par("qwixx", seed).bots][-1] == "expert"
     make_up_table()
     found = par("qwixx", seed)
     assert [each.level for each in found.bots][-1] == "solo"
+    assert found.expected
     assert 0 < found.expected < 60, "the worth of an empty sheet is the table's own"
     assert par("qwinto", seed).expected is None

@@ -3,7 +3,8 @@
 import pytest
 from litestar.testing import TestClient
 
-from rowlock.server import app as apps
+from rowlock.server.app import create_app
+from rowlock.server.http import page
 from rowlock.server.limits import Limits
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -15,11 +16,11 @@ def client(tmp_path, monkeypatch):
     (tmp_path / "assets").mkdir()
     for name in ("index.html", "sw.js", "manifest.webmanifest", "assets/page-1.js"):
         (tmp_path / name).write_text(f"this is {name}", "utf-8")
-    monkeypatch.setattr(apps, "STATIC", tmp_path)
-    apps._built.cache_clear()
-    with TestClient(apps.create_app(limits=Limits.none())) as client:
+    monkeypatch.setattr(page, "STATIC", tmp_path)
+    page._built.cache_clear()
+    with TestClient(create_app(limits=Limits.none())) as client:
         yield client
-    apps._built.cache_clear()
+    page._built.cache_clear()
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,12 @@ import httpx
 import pytest
 import segno
 
-from rowlock.server.reach import best, is_loopback, network_address
-from tests.server.network_driver import ELSEWHERE, HOME, IPV6
-from tests.server.people import Person, Server, close_all
+from rowlock.server.http.reach import best_address, is_loopback, network_address
+from tests.support.server.network_driver import ELSEWHERE, HOME, IPV6
+from tests.support.server.people import Person, Server, close_all
 
 UNSHARE = shutil.which("unshare")
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ ROOT = Path(__file__).parents[2]
     ],
 )
 def test_the_best_of_several_addresses(routed, interfaces, expected):
-    assert best(routed, interfaces) == expected
+    assert best_address(routed, interfaces) == expected
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,14 @@ def has_networks_of_its_own() -> bool:
 @pytest.mark.parametrize("listen", ["0.0.0.0", "::"])
 def test_an_address_that_changes_is_known_at_once(listen):
     """No network, then one, then another, then one of IPv6 only."""
-    command = [UNSHARE, "--net", sys.executable, "-m", "tests.server.network_driver", listen]
+    command = [
+        UNSHARE,
+        "--net",
+        sys.executable,
+        "-m",
+        "tests.support.server.network_driver",
+        listen,
+    ]
     done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     heard = json.loads(done.stdout.splitlines()[-1])

@@ -7,14 +7,15 @@ import json
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server import events as ev
-from rowlock.server import following
-from rowlock.server.absence import Patience
-from rowlock.server.hub import Hub
-from rowlock.server.store import SqliteStore
-from rowlock.server.thinking import Thinkers
-from tests.server.test_following import Wire, cut, until
-from tests.server.test_hub import opened, started
+from rowlock.server.live import sync
+from rowlock.server.live.hub import Hub
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence.away import Patience
+from rowlock.server.thinking.pool import Thinkers
+from tests.support.server.calm_loop import run_calmly
+from tests.support.server.hubs import Wire, cut, opened, started, until
 
 SOON = Patience(gone=0.1, idle=0.4)
 NEVER = Patience(gone=600, idle=600)
@@ -22,15 +23,20 @@ NEVER = Patience(gone=600, idle=600)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    for name, value in {"TICK": 0.02, "GRACE": 0.1, "LEFT": 0.5, "LINGER": 60}.items():
-        monkeypatch.setattr(following, name, value)
+    for name, value in {
+        "TICK_SECONDS": 0.02,
+        "TAKE_OVER_SECONDS": 0.1,
+        "SILENCE_SECONDS": 0.5,
+        "LINGER_SECONDS": 60,
+    }.items():
+        monkeypatch.setattr(sync, name, value)
     Wire.all = []
 
 
 def with_hubs(work, path=":memory:", count=1, patience=SOON, thinkers=lambda: None):
     async def run():
         wires = [Wire(f"p{n}") if count > 1 else None for n in range(count)]
-        hubs = [Hub(SqliteStore(path), thinkers(), wire, patience) for wire in wires]
+        hubs = [Hub(open_store(path), thinkers(), wire, patience) for wire in wires]
         for hub in hubs:
             await hub.resume()
         try:
@@ -40,7 +46,12 @@ def with_hubs(work, path=":memory:", count=1, patience=SOON, thinkers=lambda: No
                 with contextlib.suppress(RuntimeError):
                     await hub.close()
 
-    asyncio.run(run())
+    run_calmly(run())
+
+
+async def decided(live):
+    """Wait until the driver of a table has nothing to do."""
+    await until(lambda: live.driver is None or live.driver.done())
 
 
 class Page:
@@ -75,7 +86,7 @@ class Page:
 
 
 async def act(hub, live, seat, move=None, command=""):
-    await hub.change(live, lambda room: [room.choose(seat, move, command)])
+    await hub.change(live, lambda room: [commands.choose(room, seat, move, command)])
 
 
 def offered(people, seat):
@@ -86,7 +97,7 @@ def test_vanished_offered_substituted_and_back():
     async def work(hub):
         live = await started(hub, opened(people=2))
         ada, ben = Page(hub, live, "d0"), Page(hub, live, "d1")
-        await hub.change(live, lambda room: [room.roll("d0:1")])
+        await hub.change(live, lambda room: [commands.roll(room, "d0:1")])
         await act(hub, live, 0, "-", "d0:2")
         ben.leave()
         people = await ada.until(lambda people: offered(people, 1))
@@ -125,6 +136,7 @@ def test_a_socket_without_input():
     with_hubs(work)
 
 
+@pytest.mark.slow
 def test_a_sign_of_life_keeps_the_seat():
     async def work(hub):
         live = await started(hub, opened(people=2))
@@ -155,36 +167,37 @@ def test_the_thought_of_a_bot_does_not_count_once_the_person_is_back():
     async def work(hub):
         live = await started(hub, opened(people=2))
         ada = Page(hub, live, "d0")
-        await hub.change(live, lambda room: [room.roll("d0:1")])
+        await hub.change(live, lambda room: [commands.roll(room, "d0:1")])
         await ada.until(lambda people: offered(people, 1))
         await ada.vote("simple", 1)
         await asyncio.wait_for(hub.thinkers.thinking.wait(), 60)
         Page(hub, live, "d1")
         await until(lambda: not live.room.seats[1].substitute)
         hub.thinkers.let_go.set()
-        await until(live.driver.done)
+        await decided(live)
         assert live.room.state.choices[1] is None
         assert 1 in live.room.game.waiting(live.room.state)
 
     with_hubs(work, thinkers=Slow)
 
 
+@pytest.mark.slow
 def test_who_is_back_before_the_bot_thinks_decides(monkeypatch):
     """A bot waits a moment before it thinks, as people do."""
 
     async def work(hub):
         live = await started(hub, opened(people=2, pace="human"))
         ada = Page(hub, live, "d0")
-        await hub.change(live, lambda room: [room.roll("d0:1")])
+        await hub.change(live, lambda room: [commands.roll(room, "d0:1")])
         await ada.until(lambda people: offered(people, 1))
         await ada.vote("simple", 1)
         Page(hub, live, "d1")
         await until(lambda: not live.room.seats[1].substitute)
-        await until(live.driver.done)
+        await decided(live)
         assert live.room.state.choices[1] is None
         assert not hub.thinkers.thinking.is_set()
 
-    monkeypatch.setattr("rowlock.server.driver.HUMAN_PAUSE", (1.0, 1.0))
+    monkeypatch.setattr("rowlock.server.live.driver.HUMAN_PAUSE_SECONDS", (1.0, 1.0))
     with_hubs(work, thinkers=Slow)
 
 
@@ -192,10 +205,11 @@ def test_a_table_that_nobody_looks_at_has_no_timer_and_leaves_memory():
     async def work(hub):
         live = await started(hub, opened(people=2))
         ada = Page(hub, live, "d0")
-        assert live.alarm is not None
+        alarms = [live.alarm]
         ada.leave()
         hub.attendance.look(live)
-        assert live.alarm is None
+        alarms.append(live.alarm)
+        assert [alarm is not None for alarm in alarms] == [True, False]
         alone = await started(hub, opened(people=1, bots=1))
         Page(hub, alone, "d0")
         assert alone.alarm is None
@@ -212,7 +226,7 @@ def test_moves_leave_the_timer_as_it_is():
         Page(hub, live, "d0"), Page(hub, live, "d1")
         alarm = live.alarm
         assert alarm is not None
-        await hub.change(live, lambda room: [room.roll("d0:1")])
+        await hub.change(live, lambda room: [commands.roll(room, "d0:1")])
         await act(hub, live, 0, "-", "d0:2")
         await act(hub, live, 1, "-", "d1:2")
         assert live.alarm is alarm
@@ -227,7 +241,7 @@ def test_what_was_decided_holds_after_a_restart(tmp_path):
     async def work(first):
         live = await started(first, opened(people=3))
         ada, ben = Page(first, live, "d0"), Page(first, live, "d1")
-        await first.change(live, lambda room: [room.roll("d0:1")])
+        await first.change(live, lambda room: [commands.roll(room, "d0:1")])
         await act(first, live, 0, "-", "d0:2")
         await act(first, live, 1, "-", "d1:2")
         await ada.until(lambda people: offered(people, 2))
@@ -235,7 +249,7 @@ def test_what_was_decided_holds_after_a_restart(tmp_path):
         await until(lambda: live.room.state.choices == () or not any(live.room.state.choices))
         ada.leave()
         ben.leave()
-        again = Hub(SqliteStore(tmp_path / "db"), patience=SOON)
+        again = Hub(open_store(tmp_path / "db"), patience=SOON)
         try:
             await again.resume()
             live = await again.table(live.room.id)
@@ -251,7 +265,7 @@ def test_what_was_decided_holds_after_a_restart(tmp_path):
 def test_the_waiting_time_begins_anew_after_a_restart(tmp_path):
     async def work(first):
         table = (await started(first, opened(people=2))).room.id
-        again = Hub(SqliteStore(tmp_path / "db"), patience=SOON)
+        again = Hub(open_store(tmp_path / "db"), patience=SOON)
         try:
             live = await again.table(table)
             ben = Page(again, live, "d1")
@@ -272,7 +286,7 @@ def test_two_processes_and_the_one_who_decides_sits_at_the_other(tmp_path):
         ada = Page(one, live, "d0")
         other = await two.table(live.room.id)
         ben = Page(two, other, "d1")
-        await one.change(live, lambda room: [room.roll("d0:1")])
+        await one.change(live, lambda room: [commands.roll(room, "d0:1")])
         await act(one, live, 0, "-", "d0:2")
         await until(lambda: other.room.seq == live.room.seq)
         await act(two, other, 1, "-", "d1:2")

@@ -7,10 +7,10 @@ from litestar.testing import TestClient
 
 from rowlock.rules import Refused
 from rowlock.server.app import create_app
-from rowlock.server.hub import Hub
 from rowlock.server.limits import Limits
-from rowlock.server.store import SqliteStore
-from tests.server.test_hub import opened
+from rowlock.server.live.hub import Hub
+from rowlock.server.storage.store import open_store
+from tests.support.server.hubs import opened
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -39,7 +39,7 @@ def test_tables_of_bots_alone_are_limited(way):
 
 def test_all_addresses_together_have_so_many_tables_of_bots():
     async def work():
-        hub = Hub(SqliteStore(":memory:"))
+        hub = Hub(open_store(":memory:"))
         hub.bot_tables.most, hub.bot_tables.most_of_one = 3, 2
         for opener in ("a", "a", "b"):
             hub.bot_tables.check(opener)

@@ -6,17 +6,18 @@ import json
 import pytest
 
 from rowlock.rules import GAMES, Chosen, Phase, Thrown
-from rowlock.server import driver as driver_module
-from rowlock.server import events as ev
-from rowlock.server.driver import Driver
-from rowlock.server.room import rebuild
-from tests.server.test_hub import opened, settle, started, with_hub
+from rowlock.server.live import driver as driver_module
+from rowlock.server.live.driver import Driver, drive
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import rebuild
+from tests.support.server.hubs import opened, started, until, with_hub
 
 
 @pytest.fixture
 def impatient(monkeypatch):
     """Clocks that strike at once."""
-    monkeypatch.setattr(driver_module, "TICK", 0.01)
+    monkeypatch.setattr(driver_module, "CLOCK_TICK_SECONDS", 0.01)
 
 
 async def clocked(hub, game="qwixx", people=2):
@@ -25,13 +26,13 @@ async def clocked(hub, game="qwixx", people=2):
     live.room.setup.seconds = 0
     live.deadline, live.deadline_for = None, ""
     hub.connect(live, "d0")
-    hub.drive(live)
+    drive(hub, live)
     return live
 
 
 async def strike(live):
     """Let the time of the decision under way be up."""
-    await settle(live, lambda: live.deadline_for == live.room.decision)
+    await until(lambda: live.deadline_for == live.room.decision)
     live.deadline = 0
 
 
@@ -41,7 +42,7 @@ async def reload(hub, live):
 
 
 def late(room):
-    return [(each.seat, each.text) for each in room.lately if each.kind == "late"]
+    return [(each.seat, each.text) for each in room.news.since_last_turn if each.kind == "late"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -50,21 +51,23 @@ def test_whoever_is_always_late_has_nothing_but_misthrows(impatient, game):
 
     async def work(hub):
         live = await clocked(hub, game)
-        await settle(live, lambda: live.room.status == "over")
+        await until(lambda: live.room.status == "over")
         room = live.room
         assert [sheet.misthrows for sheet in room.state.sheets] == [4, 3]
         assert room.game.totals(room.state) == (-20, -15)
         assert not any(getattr(room.state, "pawns", ()))
-        made = [step for step in room.log if isinstance(step, Chosen)]
+        made = [step for step in room.table.log if isinstance(step, Chosen)]
         assert {str(step.move) for step in made} == {
             "qwixx": {"-", "/"},
             "onboard": {"-", "/", "//"},
             "qwinto": {"-", "o y p", "="},
         }[game]
-        assert len([step for step in room.log if isinstance(step, Thrown)]) == 7
-        assert {each.kind for each in room.lately} == {"late", "roll", "misthrow"}
+        assert len([step for step in room.table.log if isinstance(step, Thrown)]) == 7
+        assert {each.kind for each in room.news.since_last_turn} == {"late", "roll", "misthrow"}
         again = await reload(hub, live)
-        assert again.lately == room.lately, "it is known after a restart, too"
+        assert again.news.since_last_turn == room.news.since_last_turn, (
+            "it is known after a restart, too"
+        )
         assert live.left_ms() is None, "nobody needs a clock any more"
         view = json.loads(hub.connect(live, None).take()[-1])
         assert view["status"] == "over"
@@ -78,14 +81,14 @@ def test_only_those_who_are_late_pass(impatient):
 
     async def work(hub):
         live = await started(hub, opened(people=3, seconds=60))
-        await hub.change(live, lambda room: [room.roll()])
+        await hub.change(live, lambda room: [commands.roll(room)])
         move = next(iter(live.room.legal(1)))
-        await hub.change(live, lambda room: [room.choose(1, move)])
+        await hub.change(live, lambda room: [commands.choose(room, 1, move)])
         assert late(live.room) == []
         await strike(live)
-        await settle(live, lambda: live.room.state.phase is not Phase.TOGETHER)
+        await until(lambda: live.room.state.phase is not Phase.TOGETHER)
         assert late(live.room) == [(0, "-"), (2, "-")]
-        moves = [each.text for each in live.room.lately if each.kind == "move"]
+        moves = [each.text for each in live.room.news.since_last_turn if each.kind == "move"]
         assert moves == [move]
 
     with_hub(work)
@@ -95,8 +98,11 @@ def test_a_roll_that_is_due_is_rolled(impatient):
     async def work(hub):
         live = await started(hub, opened(people=2, seconds=60))
         await strike(live)
-        await settle(live, lambda: live.room.state.phase is Phase.TOGETHER)
-        assert [(each.kind, each.seat) for each in live.room.lately] == [("late", 0), ("roll", 0)]
+        await until(lambda: live.room.state.phase is Phase.TOGETHER)
+        assert [(each.kind, each.seat) for each in live.room.news.since_last_turn] == [
+            ("late", 0),
+            ("roll", 0),
+        ]
         assert late(live.room) == [(0, "roll")]
 
     with_hub(work)
@@ -107,9 +113,9 @@ def test_a_clock_strikes_for_its_own_decision_only():
 
     async def work(hub):
         live = await started(hub, opened(people=1, seconds=60))
-        await hub.change(live, lambda room: [room.roll()])
+        await hub.change(live, lambda room: [commands.roll(room)])
         move = next(iter(live.room.legal(0)))
-        chosen = hub.change(live, lambda room: [room.choose(0, move)])
+        chosen = hub.change(live, lambda room: [commands.choose(room, 0, move)])
         await asyncio.gather(chosen, Driver(hub, live)._time_is_up())
         assert live.room.state.phase is Phase.COLOUR
         assert late(live.room) == []
@@ -122,12 +128,12 @@ def test_what_was_chosen_again_is_not_late():
 
     async def work(hub):
         live = await started(hub, opened(people=2, seconds=60))
-        await hub.change(live, lambda room: [room.roll()])
-        struck = live.room.time_is_up()[0]
+        await hub.change(live, lambda room: [commands.roll(room)])
+        struck = commands.time_is_up(live.room)[0]
         await hub.change(live, lambda _: [struck])
         move = next(iter(live.room.legal(0)))
-        await hub.change(live, lambda room: [room.choose(0, move)])
-        await hub.change(live, lambda room: [room.choose(1, "-")])
+        await hub.change(live, lambda room: [commands.choose(room, 0, move)])
+        await hub.change(live, lambda room: [commands.choose(room, 1, "-")])
         assert late(live.room) == []
 
     with_hub(work)

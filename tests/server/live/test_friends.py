@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.people import play_on
+from tests.support.server.people import play_on
 
 pytestmark = pytest.mark.slow
 

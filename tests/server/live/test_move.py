@@ -5,32 +5,33 @@ import asyncio
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server import changes
-from rowlock.server import events as ev
-from rowlock.server.live import LiveTable
-from tests.server.test_hub import opened, started, with_hub
+from rowlock.server.live import move
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from tests.support.server.hubs import opened, started, until, with_hub
 
 
 def rolls(room):
-    return [room.roll()]
+    return [commands.roll(room)]
 
 
 def passes(seat):
-    return lambda room: [room.choose(seat, "-")]
+    return lambda room: [commands.choose(room, seat, "-")]
 
 
 def test_steps_are_stored_without_a_task(monkeypatch):
     async def work(hub):
         live = await started(hub, opened())
         seen = []
-        monkeypatch.setattr(hub, "spawn", lambda _: pytest.fail("no task is needed"))
-        hub.submit(live, rolls, lambda *told: seen.append(told))
-        assert live.turn.busy
+        monkeypatch.setattr(hub.tasks, "spawn", lambda _: pytest.fail("no task is needed"))
+        move.Move(hub, live, rolls, lambda *told: seen.append(told)).receive()
+        busy = [live.lock.busy]
         assert live.room.seq == 2, "nothing is applied before it is stored"
-        while not seen:
-            await asyncio.sleep(0.001)
+        await until(lambda: seen)
         assert seen == [(3, None)]
-        assert not live.turn.busy
+        busy.append(live.lock.busy)
+        assert busy == [True, False]
         assert len(await hub.store.load(live.room.id)) == 3
 
     with_hub(work)
@@ -75,7 +76,7 @@ def test_a_mistake_of_ours_does_not_stop_a_table(where, monkeypatch):
                     await hub.change(live, rolls)
                 with pytest.raises(ZeroDivisionError):
                     await hub.change(live, lambda _: [ev.Left(seat=1)])
-        assert not live.turn.busy
+        assert not live.lock.busy
         await hub.change(live, rolls if where == "make" else passes(0))
         stored = await hub.store.load(live.room.id)
         assert len(stored) == live.room.seq
@@ -111,7 +112,7 @@ def test_a_step_is_shown_if_nothing_follows(follows):
         await asyncio.gather(hub.change(live, rolls), last, return_exceptions=True)
         await asyncio.sleep(0)
         assert shown == [live.room.seq]
-        assert not live.behind
+        assert not live.push_pending
 
     with_hub(work)
 
@@ -131,7 +132,7 @@ def test_changes_that_come_to_nothing_hold_nothing_back():
 
 
 def test_a_step_is_shown_though_the_next_takes_long_to_be_stored(monkeypatch):
-    monkeypatch.setattr(changes, "LONGEST_BEHIND", 0.02)
+    monkeypatch.setattr(move, "MAX_HELD_BACK_SECONDS", 0.02)
 
     async def work(hub):
         live = await started(hub, opened())

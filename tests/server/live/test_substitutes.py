@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.server.people import Person, Server, close_all, play_on
+from tests.support.server.absent import (
+    act_until_due,
+    offered,
+    playing_again,
+    seat_of,
+    seated,
+    substituted,
+    vanish,
+)
+from tests.support.server.people import Person, Server, close_all, play_on
 
 pytestmark = pytest.mark.slow
 QUICK = ("--away-seconds", "0.5", "--idle-seconds", "600")
@@ -21,51 +30,6 @@ def impatient(tmp_path_factory):
 def people(impatient):
     yield lambda *names: [Person(impatient, name) for name in names]
     close_all()
-
-
-def seated(*people):
-    """A table with these people, the first of them its host; a socket for each of them."""
-    host, *guests = people
-    table = host.open(seats=("me", *["open"] * len(guests)))["id"]
-    for guest in guests:
-        guest.post(f"/api/tables/{table}/join", name=guest.name)
-    sockets = [person.sit(table) for person in people]
-    for socket in sockets:
-        socket.until(lambda view: view["status"] == "playing")
-    return table, sockets
-
-
-def seat_of(socket):
-    return socket.people["yours"][0]
-
-
-def vanish(socket):
-    socket.socket.close()
-
-
-def act_until_due(missing, *others):
-    """Everybody else decides until the table waits for one seat alone; the last view."""
-    while True:
-        for each in others:
-            while each.act():
-                pass
-        view = others[0].until(lambda view: view["seq"] >= max(o.view["seq"] for o in others))
-        if view["waiting"] == [missing]:
-            return view
-        for each in others:
-            each.send("ping")
-
-
-def offered(seat):
-    return lambda people: any(seat in offer["seats"] for offer in people["offers"])
-
-
-def substituted(seat):
-    return lambda people: people["seats"][seat].get("substitute")
-
-
-def playing_again(seat):
-    return lambda people: not people["seats"][seat].get("substitute")
 
 
 def test_vanish_offer_bot_return(people):

@@ -1,83 +1,34 @@
 """Several processes on one log: hubs in one loop that share a file and a way to tell each other."""
 
 import asyncio
-import contextlib
 import json
-from typing import ClassVar
+from typing import Any
 
 import pytest
 
 from rowlock.rules import IllegalMove, Phase
-from rowlock.server import events as ev
-from rowlock.server import following, next_game, seating
-from rowlock.server import messages as msg
-from rowlock.server.erasing import erase
-from rowlock.server.fanout import Grown, Note, Polling
-from rowlock.server.hub import Hub
-from rowlock.server.opening import rematch
-from rowlock.server.room import rebuild
-from rowlock.server.store import SqliteStore
-from rowlock.server.thinking import Thinkers
-from tests.server.test_hub import opened, played, settle, started
-
-
-class Wire(Polling):
-    """A way between hubs that a test can cut."""
-
-    all: ClassVar[list["Wire"]] = []
-
-    def __init__(self, name):
-        self.name, self.heard = name, True
-        self.told = []
-        Wire.all.append(self)
-
-    def tell(self, note):
-        note.origin = self.name
-        self.told.append(note)
-        if self.heard:
-            for other in Wire.all:
-                if other is not self and other.heard:
-                    other.hear(note)
-
-    async def run(self, hear):
-        self.hear = hear
-        await asyncio.Event().wait()
-
-    def hear(self, note):
-        """Nobody listens yet."""
+from rowlock.server.cluster.messages import Grown, Note
+from rowlock.server.live import sync
+from rowlock.server.live.erase import erase
+from rowlock.server.live.rematch import rematch
+from rowlock.server.protocol import socket as msg
+from rowlock.server.table import commands, next_game, seating
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import rebuild
+from rowlock.server.thinking.pool import Thinkers
+from tests.support.server.hubs import Wire, cut, opened, played, started, until, with_hubs
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    for name, value in {"TICK": 0.02, "GRACE": 0.1, "LEFT": 0.5, "LINGER": 60}.items():
-        monkeypatch.setattr(following, name, value)
+    for name, value in {
+        "TICK_SECONDS": 0.02,
+        "TAKE_OVER_SECONDS": 0.1,
+        "SILENCE_SECONDS": 0.5,
+        "LINGER_SECONDS": 60,
+    }.items():
+        monkeypatch.setattr(sync, name, value)
     Wire.all = []
-
-
-def with_hubs(path, work, count=2, thinkers=lambda: None):
-    async def run():
-        hubs = [Hub(SqliteStore(path), thinkers(), Wire(f"p{n}")) for n in range(count)]
-        for hub in hubs:
-            await hub.resume()
-        try:
-            await work(*hubs)
-        finally:
-            for hub in hubs:
-                with contextlib.suppress(RuntimeError):
-                    await hub.close()
-
-    asyncio.run(run())
-
-
-def cut():
-    for wire in Wire.all:
-        wire.heard = False
-
-
-async def until(done):
-    async with asyncio.timeout(60):
-        while not done():
-            await asyncio.sleep(0.005)
 
 
 def heard(line):
@@ -93,7 +44,7 @@ def test_what_one_process_stores_all_others_show(tmp_path, wire):
         heard(line)
         if wire == "cut":
             cut()
-        await ada.change(live, lambda room: [room.roll()])
+        await ada.change(live, lambda room: [commands.roll(room)])
         await until(lambda: other.room.seq == live.room.seq)
         assert other.room.state == live.room.state
         assert [each["seq"] for each in heard(line) if each["type"] == "view"] == [3]
@@ -102,31 +53,31 @@ def test_what_one_process_stores_all_others_show(tmp_path, wire):
 
 
 def test_a_request_is_judged_by_what_others_have_stored(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "TICK", 60)
+    monkeypatch.setattr(sync, "TICK_SECONDS", 60)
 
     async def work(ada, ben):
         live = await started(ada, opened())
         other = await ben.table(live.room.id)
         cut()
-        await ada.change(live, lambda room: [room.roll()])
+        await ada.change(live, lambda room: [commands.roll(room)])
         decision = live.room.decision
 
         def make(room):
-            room.check_decision(decision)
-            return [room.choose(1, "-", "d1:c1")]
+            commands.check_decision(room, decision)
+            return [commands.choose(room, 1, "-", "d1:c1")]
 
         assert other.room.decision != decision
         await ben.change(other, make)
         assert other.room.seq == live.room.seq + 1
         with pytest.raises(IllegalMove):
-            await ben.change(other, lambda room: [room.choose(1, "r13")])
+            await ben.change(other, lambda room: [commands.choose(room, 1, "r13")])
 
     with_hubs(tmp_path / "db", work)
 
 
 @pytest.mark.parametrize("wire", ["told", "cut"])
 def test_a_rematch_is_one_table_in_all_processes(tmp_path, monkeypatch, wire):
-    monkeypatch.setattr(following, "TICK", 60)
+    monkeypatch.setattr(sync, "TICK_SECONDS", 60)
 
     async def work(ada, ben):
         live = await started(ada, opened())
@@ -136,7 +87,9 @@ def test_a_rematch_is_one_table_in_all_processes(tmp_path, monkeypatch, wire):
         await played(ada, live)
         both = await asyncio.gather(rematch(ada, live, "d0"), rematch(ben, other, "d1"))
         assert {each.room.id for each in both} == {live.room.rematch} == {other.room.rematch}
-        await until(lambda: all(each.room.status == "playing" for each in both))
+        for hub, each in zip((ada, ben), both, strict=True):
+            await hub.sync.catch_up(each)
+        assert [each.room.status for each in both] == ["playing", "playing"]
         stored = [ev.decode(body) for body in await ada.store.load(str(live.room.rematch))]
         assert [type(each).__name__ for each in stored] == ["Opened", "Sat", "Sat", "Started"]
         assert live.room.seq == other.room.seq
@@ -147,7 +100,7 @@ def test_a_rematch_is_one_table_in_all_processes(tmp_path, monkeypatch, wire):
 @pytest.mark.parametrize("wire", ["told", "cut"])
 def test_who_is_in_and_who_waits_is_the_same_in_all_processes(tmp_path, monkeypatch, wire):
     """A latecomer waits at one, people answer at both, the host starts where not all were seen."""
-    monkeypatch.setattr(following, "TICK", 60)
+    monkeypatch.setattr(sync, "TICK_SECONDS", 60)
 
     async def work(ada, ben):
         live = await started(ada, opened(people=3))
@@ -164,7 +117,7 @@ def test_who_is_in_and_who_waits_is_the_same_in_all_processes(tmp_path, monkeypa
             ben.change(there, lambda room: [seating.leave(room, "d0", 2)]),
         )
         assert {each.room.host for each in (here, there)} <= {"d0", "d1", "e"}
-        await ben.catch_up(there)
+        await ben.sync.catch_up(there)
         host = there.room.host
         assert host in ("d1", "e")
         await ada.change(here, lambda room: [seating.start(room, host)])
@@ -176,11 +129,11 @@ def test_who_is_in_and_who_waits_is_the_same_in_all_processes(tmp_path, monkeypa
 def test_a_command_is_carried_out_once_whoever_hears_it(tmp_path):
     async def work(ada, ben):
         live = await started(ada, opened())
-        await ada.change(live, lambda room: [room.roll()])
+        await ada.change(live, lambda room: [commands.roll(room)])
         cut()
 
         def make(room):
-            return [] if room.done("d1:c1") else [room.choose(1, "-", "d1:c1")]
+            return [] if room.done("d1:c1") else [commands.choose(room, 1, "-", "d1:c1")]
 
         sides = [(ada, live), (ben, await ben.table(live.room.id))]
         await asyncio.gather(*(hub.change(side, make) for hub, side in sides * 5))
@@ -191,11 +144,11 @@ def test_a_command_is_carried_out_once_whoever_hears_it(tmp_path):
 
 
 def test_bots_think_in_one_process_only(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "GRACE", 60)
+    monkeypatch.setattr(sync, "TAKE_OVER_SECONDS", 60)
     asked = []
 
     def thinkers():
-        found = Thinkers()
+        found: Any = Thinkers()
         choose = found.choose
 
         async def counted(level, view, asker):
@@ -208,7 +161,7 @@ def test_bots_think_in_one_process_only(tmp_path, monkeypatch):
     async def work(ada, ben):
         live = await started(ada, opened(people=0, bots=2))
         other = await ben.table(live.room.id)
-        await settle(other, lambda: other.room.status == "over", 20)
+        await until(lambda: other.room.status == "over", 20)
         assert other.room.state == live.room.state
         assert len(asked) == len(set(asked))
 
@@ -217,7 +170,7 @@ def test_bots_think_in_one_process_only(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("watched", [True, False])
 def test_another_process_steps_in_for_one_that_is_gone(tmp_path, watched, monkeypatch):
-    monkeypatch.setattr(following, "SWEEP", 3)
+    monkeypatch.setattr(sync, "SWEEP_TICKS", 3)
 
     async def work(ada, ben):
         # It has stored the start and dies before any bot has chosen.
@@ -234,18 +187,18 @@ def test_a_clock_runs_everywhere_and_strikes_once(tmp_path):
     async def work(ada, ben):
         live = await started(ada, opened(people=2, seconds=60))
         other = await ben.table(live.room.id)
-        await ada.change(live, lambda room: [room.roll()])
+        await ada.change(live, lambda room: [commands.roll(room)])
         await until(lambda: other.room.seq == live.room.seq)
         assert other.left_ms() > 59_000
-        assert live.ours
-        assert not other.ours
+        assert live.drives_here
+        assert not other.drives_here
         other.deadline = asyncio.get_running_loop().time() - 1
         await until(lambda: other.room.state.phase is not Phase.TOGETHER)
         await until(lambda: other.room.seq == live.room.seq)
         stored = [ev.decode(body) for body in await ben.store.load(live.room.id)]
         assert rebuild(live.room.id, stored).state == live.room.state
         for room in (live.room, other.room):
-            struck = [each.text for each in room.lately if each.kind == "late"]
+            struck = [each.text for each in room.news.since_last_turn if each.kind == "late"]
             assert struck == ["-", "-"], "both passed, once, and both processes tell it"
 
     with_hubs(tmp_path / "db", work)
@@ -283,7 +236,7 @@ def test_who_is_here_and_what_they_shout(tmp_path):
         ben.tell(other, msg.Reaction(seat=1, reaction="wow"))
         assert [m["reaction"] for m in heard(line) if m["type"] == "reaction"] == ["wow"]
         # Ben's process dies without a word.
-        Wire.all[1].heard = False
+        Wire.all[1].connected = False
         await until(lambda: not live._elsewhere)
         people = [m for m in heard(line) if m["type"] == "seats"][-1]
         assert [seat.get("here", False) for seat in people["seats"]] == [True, False]
@@ -292,15 +245,15 @@ def test_who_is_here_and_what_they_shout(tmp_path):
 
 
 def test_a_table_that_grows_elsewhere_is_not_followed_for_nobody(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "LINGER", 0.05)
+    monkeypatch.setattr(sync, "LINGER_SECONDS", 0.05)
 
     async def work(ada, ben):
         watched, ignored = await started(ada, opened()), await started(ada, opened())
         ben.connect(await ben.table(watched.room.id), None)
         await ben.table(ignored.room.id)
-        await asyncio.sleep(1.5 * following.LINGER)
+        await asyncio.sleep(1.5 * sync.LINGER_SECONDS)
         for live in (watched, ignored):
-            await ada.change(live, lambda room: [room.roll()])
+            await ada.change(live, lambda room: [commands.roll(room)])
         await until(lambda: ignored.room.id not in ben.tables)
         assert ben.tables[watched.room.id].room.seq == watched.room.seq
         again = await ben.table(ignored.room.id)
@@ -310,8 +263,8 @@ def test_a_table_that_grows_elsewhere_is_not_followed_for_nobody(tmp_path, monke
 
 
 def test_tables_that_nobody_needs_leave_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "UNUSED", 0.0)
-    monkeypatch.setattr(following, "SWEEP", 2)
+    monkeypatch.setattr(sync, "UNUSED_SECONDS", 0.0)
+    monkeypatch.setattr(sync, "SWEEP_TICKS", 2)
 
     async def work(ada, ben):
         live = await started(ada, opened())
@@ -321,19 +274,19 @@ def test_tables_that_nobody_needs_leave_memory(tmp_path, monkeypatch):
         assert live.room.id in ada.tables
         ada.disconnect(live, line)
         await until(lambda: live.room.id not in ada.tables)
-        await ada.change(await ada.table(live.room.id), lambda room: [room.roll()])
+        await ada.change(await ada.table(live.room.id), lambda room: [commands.roll(room)])
 
     with_hubs(tmp_path / "db", work)
 
 
 def test_a_table_at_rest_wakes_up_as_it_was(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "STILL", 0.0)
-    monkeypatch.setattr(following, "SWEEP", 2)
+    monkeypatch.setattr(sync, "IDLE_SECONDS", 0.0)
+    monkeypatch.setattr(sync, "SWEEP_TICKS", 2)
 
     async def work(ada, ben):
         live = await started(ada, opened())
         line = ada.connect(live, "d0")
-        await ada.change(live, lambda room: [room.roll("d0:1")])
+        await ada.change(live, lambda room: [commands.roll(room, "d0:1")])
         seen = heard(line)[-1]
         await until(lambda: not live.awake)
         live.push(people=False)
@@ -341,7 +294,7 @@ def test_a_table_at_rest_wakes_up_as_it_was(tmp_path, monkeypatch):
         assert heard(line)[-1] == seen
         await until(lambda: not live.awake)
         move = seen["mine"][0]["legal"][0]
-        await ada.change(live, lambda room: [room.choose(0, move, "d0:2")])
+        await ada.change(live, lambda room: [commands.choose(room, 0, move, "d0:2")])
         assert heard(line)[-1]["mine"][0]["choice"] == move
         assert live.room.done("d0:1")
         assert live.room.done("d0:2")
@@ -374,13 +327,13 @@ def test_notes_that_come_late_twice_or_never(tmp_path):
         other = await ben.table(live.room.id)
         Wire.all[0].told.clear()
         cut()
-        await ada.change(live, lambda room: [room.roll()])
+        await ada.change(live, lambda room: [commands.roll(room)])
         for seat in (1, 0):
-            await ada.change(live, lambda room, s=seat: [room.choose(s, "-")])
+            await ada.change(live, lambda room, s=seat: [commands.choose(room, s, "-")])
         held = Wire.all[0].told
         assert [each.grown[live.room.id].seq for each in held] == [3, 4, 5]
         for number in (1, 0, 2, 2, 1):
-            Wire.all[1].hear(held[number])
+            Wire.all[1].receive(held[number])
             await asyncio.sleep(0.01)
         await until(lambda: other.room.seq == live.room.seq)
         assert other.room.state == live.room.state

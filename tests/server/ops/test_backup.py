@@ -12,13 +12,13 @@ import pytest
 
 from rowlock.cli import run
 from rowlock.rules.errors import RowlockError
-from rowlock.server.backup import _new_file, back_up, restore
-from rowlock.server.hub import Hub
-from rowlock.server.identity import Device, Signer
-from rowlock.server.store import SqliteStore
-from rowlock.server.tidy_store import PARTS
-from rowlock.server.tidying import CODE_DAYS, DAY, keep_tidy, tidy
-from tests.server.history import write_past
+from rowlock.server.live.hub import Hub
+from rowlock.server.ops.backup import _new_file, back_up, restore
+from rowlock.server.ops.tidy import CODE_DAYS, DAY_SECONDS, keep_tidy, tidy
+from rowlock.server.people.identity import Device, Signer
+from rowlock.server.storage.retention import SQL_TABLES
+from rowlock.server.storage.store import open_store
+from tests.support.server.history import write_past
 
 NAME = "rowlock.db"
 
@@ -58,7 +58,7 @@ def test_there_and_back(played, tmp_path):
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
     made = restore(tmp_path / "copy", tmp_path / "other")
     assert abs(made - time.time()) < 600
-    for part in PARTS:
+    for part in SQL_TABLES:
         assert rows(tmp_path / "other" / NAME, part) == rows(played / NAME, part)
     cookie = Signer.of_folder(played).cookie(Device("ada", "Ada"))
     assert Signer.of_folder(tmp_path / "other").device(cookie) == Device("ada", "Ada")
@@ -71,7 +71,7 @@ def test_a_copy_is_whole_while_others_write(played, tmp_path):
     """Every copy has the log of a moment: all of an append, or nothing."""
 
     async def write_and_copy():
-        store = SqliteStore(played / NAME)
+        store = open_store(played / NAME)
         stop = False
 
         async def write():
@@ -306,9 +306,11 @@ def test_what_is_no_postgresql_is_no_file_either(played, tmp_path, monkeypatch, 
 def age(file, table, days):
     """Let everything at a table have happened earlier."""
     with sqlite3.connect(file) as database:
-        database.execute("UPDATE events SET at = at - ? WHERE table_id = ?", (days * DAY, table))
+        database.execute(
+            "UPDATE events SET at = at - ? WHERE table_id = ?", (days * DAY_SECONDS, table)
+        )
         query = "UPDATE tables SET touched = touched - ? WHERE table_id = ?"
-        database.execute(query, (days * DAY, table))
+        database.execute(query, (days * DAY_SECONDS, table))
 
 
 def tables(file):
@@ -328,7 +330,7 @@ def test_old_tables_go_with_all_that_is_of_them(played, capsys):
     assert run(["tidy", "--days", "30", "--data", str(played)]) == 0
     assert "1 tables deleted" in capsys.readouterr().out
     assert tables(file) == {touched, new}
-    for part in PARTS:
+    for part in SQL_TABLES:
         assert old.encode() not in b"".join(str(row).encode() for row in rows(file, part))
     assert rows(file, "ratings") == ratings
     assert run(["tidy", "--days", "30", "--data", str(played)]) == 0
@@ -340,8 +342,8 @@ def test_a_table_that_is_touched_in_the_last_moment_stays(played):
     table = min(tables(file))
 
     async def delete():
-        store = SqliteStore(file)
-        await store.delete([table], time.time() - DAY)
+        store = open_store(file)
+        await store.retention.delete([table], time.time() - DAY_SECONDS)
         await store.close()
 
     asyncio.run(delete())
@@ -354,7 +356,7 @@ def test_a_server_tidies_up_by_itself_and_forgets(played):
     age(file, old, 2)
 
     async def serve():
-        hub = Hub(SqliteStore(file))
+        hub = Hub(open_store(file))
         live = await hub.table(old)
         tidying = asyncio.create_task(keep_tidy(hub, 1))
         async with asyncio.timeout(60):
@@ -379,7 +381,7 @@ def test_a_server_frees_codes_by_itself_and_keeps_the_tables(played):
     assert over
 
     async def serve():
-        hub = Hub(SqliteStore(file))
+        hub = Hub(open_store(file))
         tidying = asyncio.create_task(keep_tidy(hub, None))
         async with asyncio.timeout(60):
             while any([await hub.store.find(code) for code in over.values()]):

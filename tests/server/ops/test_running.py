@@ -21,17 +21,25 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rowlock.rules.errors import Refused
-from rowlock.server import events as ev
-from rowlock.server import hub as hubs
-from rowlock.server.hub import Hub
-from rowlock.server.logs import SHOWN, discreet
+from rowlock.server.live import hub as hubs
+from rowlock.server.live.hub import Hub
 from rowlock.server.metrics import REGISTRY
-from rowlock.server.store import SqliteStore
-from tests.server.people import PATIENCE, PLAIN, Person, Server, close_all, play_on, two_at_a_table
-from tests.server.ports import free_port
-from tests.server.proxy import Proxy
+from rowlock.server.ops.logs import LOGGED_KEYS, drop_personal_data
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import events as ev
+from tests.support.server.people import (
+    PATIENCE,
+    PLAIN,
+    Person,
+    Server,
+    close_all,
+    play_on,
+    two_at_a_table,
+)
+from tests.support.server.ports import free_port
+from tests.support.server.proxy import Proxy
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 THINKING = 0.05
 """Slow enough that a game lasts longer than a server's end."""
 
@@ -44,15 +52,17 @@ def test_the_log_leaves_out_who_somebody_is():
         "device": "d",
         "reason": "y" * 999,
     }
-    kept = discreet(None, "info", {**said, "address": "192.0.2.1", "device": "d", "game": "qwixx"})
+    kept = drop_personal_data(
+        None, "info", {**said, "address": "192.0.2.1", "device": "d", "game": "qwixx"}
+    )
     assert kept == {"event": "x", "table": "abcdef", "reason": "y" * 300, "game": "qwixx"}
 
 
 def test_a_storage_that_does_not_answer_is_not_ready(monkeypatch):
     async def ask():
-        hub = Hub(SqliteStore(":memory:"))
+        hub = Hub(open_store(":memory:"))
         await hub.check_ready()
-        monkeypatch.setattr(hubs, "STORE_ANSWERS", 0)
+        monkeypatch.setattr(hubs, "STORE_ANSWER_SECONDS", 0)
         monkeypatch.setattr(hub.store, "check", lambda: asyncio.sleep(60))
         with pytest.raises(Refused, match="cannot store"):
             await hub.check_ready()
@@ -82,12 +92,18 @@ def _series(each):
 # -- a running server -----------------------------------------------------------------------------
 
 
+class Watched(Server):
+    """A server with an address for Prometheus."""
+
+    metrics = ""
+
+
 @pytest.fixture
 def watched(tmp_path):
     """A server with figures, a full log in JSON, and some seconds to end."""
     port = free_port()
     options = ["--metrics", f"127.0.0.1:{port}", "--log-format", "json", "--log-level", "info"]
-    server = Server(tmp_path, *options, "--drain-seconds", "6", "--keep-days", "30")
+    server = Watched(tmp_path, *options, "--drain-seconds", "6", "--keep-days", "30")
     server.metrics = f"http://127.0.0.1:{port}/metrics"
     server.start()
     yield server
@@ -139,7 +155,7 @@ def test_a_server_from_start_to_end(watched):
     said = [line for line in watched.said().splitlines() if not line.startswith(greeting)]
     lines = [json.loads(line) for line in said]
     assert {"started", "draining", "stopped"} <= {line["event"] for line in lines}
-    assert all(line.keys() <= SHOWN for line in lines), "whatever others send"
+    assert all(line.keys() <= LOGGED_KEYS for line in lines), "whatever others send"
     device = json.loads(sqlite3.connect(watched.folder / "rowlock.db").execute(
         "SELECT body FROM events WHERE table_id = ? AND seq = 1", (table,)
     ).fetchone()[0])["host"]  # fmt: skip
@@ -238,8 +254,8 @@ def test_everybody_moves_over_without_a_lost_move(tmp_path, postgres):
             while sum(len(each.acknowledged) for each in players) < 6:
                 time.sleep(0.01)
             assert servers[0].stop() == 0
-            for each in playing:
-                each.result()
+            for one in playing:
+                one.result()
     finally:
         close_all()
         proxy.close()
@@ -267,6 +283,7 @@ def announced(folder, *options):
     command += ["--port", str(port), "--data", str(folder), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
         try:
+            assert process.stdout
             assert b"Rowlock is at" in process.stdout.readline()
             yield process, port
         finally:

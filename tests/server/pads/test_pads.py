@@ -2,16 +2,18 @@
 
 import asyncio
 import itertools
+from typing import Any
 
 import msgspec
 import pytest
 
 from rowlock.rules.errors import BadSetup, Refused
-from rowlock.server import pads as shared
-from rowlock.server.fanout import Alone
-from rowlock.server.pad_api import read_part
-from rowlock.server.pad_bodies import PadPart, PadSetup, PadSheet, PadTold
-from rowlock.server.pads import Pad, PadLine, Pads
+from rowlock.server.cluster.messages import NoFanout
+from rowlock.server.pads import pads as shared
+from rowlock.server.pads.api import read_part
+from rowlock.server.pads.bodies import PadPart, PadSetup, PadSheet, PadTold
+from rowlock.server.pads.pads import Pad, PadConnection, Pads
+from rowlock.server.table.listing import CODE_LETTERS
 
 ADA, BEN = "a" * 16, "b" * 16
 
@@ -20,7 +22,7 @@ def part(seq=1, name="Ada", closed=(), **more):
     sheet = PadSheet(
         name=name, rows=[[5], [], [], []], misthrows=0, pawn=None, total=1, stopped=False
     )
-    fields = {"round": 1, "sheets": [sheet], "ended": [], "finished": False} | more
+    fields: dict[str, Any] = {"round": 1, "sheets": [sheet], "ended": [], "finished": False} | more
     return PadPart(seq=seq, closed=list(closed), **fields)
 
 
@@ -29,25 +31,25 @@ def told(key, *args, **more):
 
 
 def at(pad):
-    line = PadLine()
-    pad.lines.add(line)
+    line = PadConnection()
+    pad.connections.add(line)
     return line
 
 
 def seen(line):
-    return msgspec.json.decode(asyncio.run(line.take()))
+    return msgspec.json.decode(asyncio.run(line.next_view()))
 
 
 def test_what_one_tells_all_see():
     pad = Pads().open(PadSetup(game="qwixx"))
     ada, ben = at(pad), at(pad)
-    pad.tell(ada, told(ADA, closed="r"))
+    pad.update(ada, told(ADA, closed="r"))
     view = seen(ben)
     assert view["type"] == "pad"
     assert view["you"] == ""
     assert view["phones"][0]["part"]["closed"] == ["r"]
     assert seen(ada)["you"] == view["phones"][0]["member"]
-    pad.tell(ben, told(BEN, name="  Ben\n"))
+    pad.update(ben, told(BEN, name="  Ben\n"))
     view = seen(ada)
     assert [phone["part"]["sheets"][0]["name"] for phone in view["phones"]] == ["Ada", "Ben"]
     assert ADA not in msgspec.json.encode(view).decode(), "a secret stays one"
@@ -59,18 +61,18 @@ def test_parts_may_arrive_late_twice_and_in_any_order(order):
     line = at(pad)
     sent = [told(ADA, 1), told(ADA, 2, closed="y"), told(BEN, 1), told(BEN, 3, closed="g")]
     for n in [*order, *order[:2]]:
-        pad.tell(line, sent[n])
+        pad.update(line, sent[n])
     assert sorted(each.closed[0] for each in pad.parts.values()) == ["g", "y"]
 
 
 def test_as_many_devices_as_fit():
     pad = Pads().open(PadSetup(game="qwixx"))
     line = at(pad)
-    for n in range(shared.MOST_PHONES):
-        pad.tell(line, told(f"{n:016}"))
+    for n in range(shared.MAX_PHONES):
+        pad.update(line, told(f"{n:016}"))
     with pytest.raises(Refused, match="at most 8 devices"):
-        pad.tell(line, told("x" * 16))
-    pad.tell(line, told(f"{0:016}", 2, closed="b"))
+        pad.update(line, told("x" * 16))
+    pad.update(line, told(f"{0:016}", 2, closed="b"))
     assert any(each.closed for each in pad.parts.values())
 
 
@@ -113,11 +115,11 @@ def test_what_cannot_be_opened(setup, code):
 
 def test_codes_are_of_our_letters():
     opened = Pads().open(PadSetup(game="qwixx", id="z" * 16, code="OI<>1")).opened
-    assert set(opened.code) <= set(shared.CODE_LETTERS)
+    assert set(opened.code) <= set(CODE_LETTERS)
 
 
 def test_the_longest_unused_is_forgotten(monkeypatch):
-    monkeypatch.setattr(shared, "MOST_PADS", 2)
+    monkeypatch.setattr(shared, "MAX_PADS", 2)
     pads = Pads()
     old, new = (pads.open(PadSetup(game="qwixx")) for _ in range(2))
     pads.find(old.opened.id)
@@ -163,29 +165,29 @@ def test_strange_parts_are_refused(change):
 def test_a_name_that_is_none():
     pad = Pad(Pads().open(PadSetup(game="qwixx")).opened)
     with pytest.raises(Refused, match="1 to 24 characters"):
-        pad.tell(PadLine(), told(ADA, name="\n"))
+        pad.update(PadConnection(), told(ADA, name="\n"))
     assert pad.parts == {}
 
 
 def test_phones_at_several_processes_see_the_whole():
     """Parts go through the fan-out; a process that has just started asks for them."""
 
-    class Bus(Alone):
-        def tell(self, note):
+    class Bus(NoFanout):
+        def send(self, note):
             for each in processes:
                 if each._fanout is not self:
-                    each.hear(note)
+                    each.receive(note)
 
     processes = []
     processes += [Pads(Bus()), Pads(Bus())]
     here, there = processes
     opened = here.open(PadSetup(game="qwixx")).opened
     assert there.find(opened.code).opened == opened
-    ada, ben = PadLine(), PadLine()
-    here.find(opened.id).lines.add(ada)
-    there.find(opened.id).lines.add(ben)
-    here.find(opened.id).tell(ada, told(ADA, closed="r"))
-    there.find(opened.code).tell(ben, told(BEN))
+    ada, ben = PadConnection(), PadConnection()
+    here.find(opened.id).connections.add(ada)
+    there.find(opened.id).connections.add(ben)
+    here.find(opened.id).update(ada, told(ADA, closed="r"))
+    there.find(opened.code).update(ben, told(BEN))
     whole = [phone.part for phone in here.find(opened.id).view("").phones]
     assert len(whole) == 2
     assert [phone.part for phone in there.find(opened.id).view("").phones] == whole

@@ -6,8 +6,8 @@ import time
 import pytest
 from websockets.sync.client import connect
 
-from rowlock.server.sockets import FLOODED
-from tests.server.people import OPEN, PATIENCE, Person, Server, close_all
+from rowlock.server.sockets.table_socket import FLOOD_PENALTY_SECONDS
+from tests.support.server.people import OPEN, PATIENCE, Person, Server, close_all
 
 pytestmark = pytest.mark.slow
 SHEET = {"name": "Ada", "rows": [[], [], [], []], "misthrows": 0, "pawn": None, "total": 0,
@@ -73,7 +73,7 @@ def test_whoever_floods_a_pad_waits(server):
         line.send("{")
     refused = [hear(line)["code"] for _ in range(many)].count("too-fast")
     assert refused
-    assert time.monotonic() - began >= refused * FLOODED
+    assert time.monotonic() - began >= refused * FLOOD_PENALTY_SECONDS
 
 
 def test_other_sites_cannot_look_on(server):

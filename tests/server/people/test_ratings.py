@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from rowlock.server.ratings import NEW, Rating, after_game, rated, whom
-from rowlock.server.results import SeatResult
+from rowlock.server.table.ratings import NEW_RATING, Rating, after_game, rated, rated_as
+from rowlock.server.table.results import SeatResult
 
 
 def result(device="", level="", place=1, seat=0):
@@ -14,29 +14,29 @@ def result(device="", level="", place=1, seat=0):
 
 
 def test_everybody_starts_at_the_same_number():
-    assert NEW.points == 1000
-    assert NEW.settling
+    assert NEW_RATING.points == 1000
+    assert NEW_RATING.settling
 
 
 def test_the_winner_gains_what_the_loser_loses():
-    ada, ben = rated([NEW, NEW], [1, 2])
-    assert ada.mu - NEW.mu == pytest.approx(NEW.mu - ben.mu)
-    assert ada.mu > NEW.mu
+    ada, ben = rated([NEW_RATING, NEW_RATING], [1, 2])
+    assert ada.mu - NEW_RATING.mu == pytest.approx(NEW_RATING.mu - ben.mu)
+    assert ada.mu > NEW_RATING.mu
     assert ada.sigma == pytest.approx(ben.sigma)
-    assert ada.points > NEW.points > ben.points
+    assert ada.points > NEW_RATING.points > ben.points
 
 
 @pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 1, 1, 1, 1)])
 def test_a_draw_of_equals_moves_nobody(places):
-    for each in rated([NEW] * len(places), places):
-        assert each.mu == pytest.approx(NEW.mu)
-        assert each.sigma < NEW.sigma
+    for each in rated([NEW_RATING] * len(places), places):
+        assert each.mu == pytest.approx(NEW_RATING.mu)
+        assert each.sigma < NEW_RATING.sigma
 
 
 def test_those_who_tie_are_treated_alike():
-    first, second, third = rated([NEW] * 3, [2, 1, 2])
+    first, second, third = rated([NEW_RATING] * 3, [2, 1, 2])
     assert first == third
-    assert second.mu > NEW.mu > first.mu
+    assert second.mu > NEW_RATING.mu > first.mu
 
 
 def test_a_draw_brings_the_weaker_one_up():
@@ -59,7 +59,7 @@ def test_seats_in_another_order_are_rated_alike():
 
 
 def test_a_rating_settles_and_tells_the_stronger_one():
-    known = {"ada": NEW, "bot:simple": NEW}
+    known = {"ada": NEW_RATING, "bot:simple": NEW_RATING}
     for count in range(60):
         won = count % 5 != 0
         game = [result("ada", place=1 if won else 2), result(level="simple", place=2 if won else 1)]
@@ -87,13 +87,13 @@ def test_nobody_is_rated_alone():
 def test_a_bot_in_two_seats_has_one_rating():
     """It neither gains nor loses by playing against itself."""
     game = [result(level="simple"), result(level="simple", place=2)]
-    assert after_game(game, {})["bot:simple"].mu == pytest.approx(NEW.mu)
+    assert after_game(game, {})["bot:simple"].mu == pytest.approx(NEW_RATING.mu)
     game.append(result("ada", place=3))
     assert after_game(game, {}).keys() == {"bot:simple", "ada"}
 
 
 def test_several_people_at_one_device_and_those_who_left_are_strangers():
     game = [result("ada"), result("ada", place=2), result("ben", place=3), result(place=4)]
-    assert whom(game) == ["", "", "ben", ""]
+    assert rated_as(game) == ["", "", "ben", ""]
     assert after_game(game, {"ada": Rating(40, 2)}).keys() == {"ben"}
     assert after_game(game, {"ada": Rating(40, 2)}) == after_game(game, {})

@@ -1,18 +1,19 @@
-"""Prints over HTTP: what comes, what is refused, and what nobody else may see."""
+"""Printer over HTTP: what comes, what is refused, and what nobody else may see."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
+from rowlock.prints import Leaflet, Order, print_order
 from rowlock.rules import GAMES, Refused
 from rowlock.server.app import create_app
 from rowlock.server.limits import Limits
-from rowlock.server.printing import KEPT, Prints
-from rowlock.sheets import Leaflet, Order, print_order
-from tests.rules.test_record import BOOK
-from tests.sheets import pdfs
-from tests.tables import CUSTOM_TRACK
+from rowlock.server.prints.printing import MAX_CACHED_PRINTS, Printer
+from tests.support import pdfs
+from tests.support.games.records import BOOK
+from tests.support.games.tables import CUSTOM_TRACK
 
 # Litestar's next version wants handlers to be marked in another way; this one warns of it.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -33,12 +34,21 @@ def test_sheets_are_what_the_command_line_prints(http):
     assert answer.content == print_order(order)
 
 
+def test_other_sheets_are_printed_by_name_or_text(http):
+    text = "title: Small\nrow r: 2 3 4 5 6\nrow b: 6 5 4 3 2"
+    for value, header in (("steps", "steps"), (text, text.replace("\n", "; "))):
+        answer = http.get("/api/print/qwixx/sheets.pdf", params={"sheet": value, "per_page": 4})
+        assert answer.content == print_order(Order("qwixx", per_page=4, sheet=header))
+    rules = http.get("/api/print/qwixx/rules.pdf", params={"sheet": "bonus"})
+    assert "Aframedcellusesup" in pdfs.said(rules.content)
+
+
 @pytest.mark.parametrize("what", ["rules", "card"])
 def test_rules_and_cards(http, what):
     for game in GAMES:
         answer = http.get(f"/api/print/{game}/{what}.pdf?lang=it")
         title = Leaflet(game, card=what == "card", language="it").title
-        assert pdfs.read(answer.content).metadata.title == title
+        assert pdfs.title(pdfs.read(answer.content)) == title
 
 
 def test_boards_and_pictures(http):
@@ -57,6 +67,13 @@ def test_boards_and_pictures(http):
         ("qwixx/sheets.pdf?paper=a3", "option-value"),
         ("qwixx/sheets.svg?per_page=3", "option-value"),
         ("qwixx/sheets.pdf?per_page=two", "bad-request"),
+        ("qwixx/sheets.pdf?sheet=nosuch", "unknown-sheet"),
+        ("qwixx/sheets.pdf?sheet=", "unknown-sheet"),
+        ("qwixx/rules.pdf?sheet=row%20r:%202%203", "sheet-rows"),
+        ("qwixx/sheets.svg?sheet=row%20r:%002", "sheet-rows"),
+        ("qwixx/sheets.pdf?sheet=title:" + 1995 * "x", "sheet-long"),
+        ("qwinto/sheets.pdf?sheet=bonus", "option-not-here"),
+        ("onboard/board.pdf?sheet=bonus", "option-not-here"),
         ("qwixx/sheets.pdf?pages=0", "out-of-range"),
         ("qwixx/sheets.pdf?pages=999999999999999999999", "out-of-range"),
         ("qwixx/sheets.pdf?mono=perhaps", "bad-request"),
@@ -104,13 +121,13 @@ def test_prints_are_remembered_but_for_what_was_played(monkeypatch):
         made.append(order)
         return b"%PDF"
 
-    monkeypatch.setattr("rowlock.server.printing.print_order", printed)
+    monkeypatch.setattr("rowlock.server.prints.printing.print_order", printed)
     from rowlock.rules import record
 
     played = Order("qwixx", record=record.read(BOOK))
 
     async def ask():
-        prints = Prints()
+        prints = Printer()
         for order in (Order("qwixx"), Order("qwixx"), played, played):
             assert await prints.sheets(order) == b"%PDF"
         assert made == [Order("qwixx"), played, played]
@@ -119,14 +136,15 @@ def test_prints_are_remembered_but_for_what_was_played(monkeypatch):
             await prints.sheets(Order("qwinto", pages=pages), "svg")
         made.clear()
         await prints.sheets(Order("qwixx"))
-        assert made == [Order("qwixx")], f"only {KEPT} are kept"
+        assert made == [Order("qwixx")], f"only {MAX_CACHED_PRINTS} are kept"
 
     asyncio.run(ask())
 
 
 def test_an_order_that_cannot_be_made_says_so():
     async def ask():
-        await Prints().sheets(Order("qwixx", record=_Broken()))
+        broken: Any = _Broken()
+        await Printer().sheets(Order("qwixx", record=broken))
 
     class _Broken:
         game = Order("qwixx").rules

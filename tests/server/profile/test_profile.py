@@ -8,19 +8,20 @@ import signal
 import sqlite3
 import time
 from dataclasses import astuple
+from typing import Any
 
 import pytest
 
-from rowlock.server.export import as_csv
-from rowlock.server.identity import Device
-from rowlock.server.profile import MOST_LISTED, profile, to_review
-from rowlock.server.profile_api import read_profile
-from rowlock.server.ratings import Rating
-from rowlock.server.results import SeatResult
-from rowlock.server.results_store import Kept, SeatFigures
-from rowlock.server.studies import figures_of
-from tests.server.history import cookie_of, write_past
-from tests.server.people import PATIENCE, Person, Server, close_all, play_on
+from rowlock.server.people.identity import Device
+from rowlock.server.profile.api import read_profile
+from rowlock.server.profile.export import as_csv
+from rowlock.server.profile.profile import MAX_LISTED, profile, to_review
+from rowlock.server.profile.review_queue import figures_of
+from rowlock.server.storage.people import SeatFigures, StoredResult
+from rowlock.server.table.ratings import Rating
+from rowlock.server.table.results import SeatResult
+from tests.support.server.history import cookie_of, write_past
+from tests.support.server.people import PATIENCE, Person, Server, close_all, play_on
 
 ADA = ("ada-ada-ada-ada-", "Ada")
 BEN = ("ben-ben-ben-ben-", "Ben")
@@ -35,7 +36,7 @@ def game(table, totals, devices=("ada", "ben"), name="qwixx", at=0.0, **more):
         share = 1 / totals.count(best) if total == best else 0.0
         openings = more.get("openings", (("r", 2),)) if device == "ada" else ()
         result = SeatResult(seat, device, "", device.title(), total, place, share, openings)
-        found.append(Kept(table, name, len(totals), at, result, None, more.get("figures")))
+        found.append(StoredResult(table, name, len(totals), at, result, None, more.get("figures")))
     return found
 
 
@@ -96,11 +97,11 @@ def test_ratings_are_shown_in_the_order_of_the_games():
 
 
 def test_only_the_newest_are_listed_but_all_are_counted():
-    kept = [each for n in range(MOST_LISTED + 5) for each in game(f"t{n}", (n, 1))]
+    kept = [each for n in range(MAX_LISTED + 5) for each in game(f"t{n}", (n, 1))]
     found = profile("Ada", "ada", kept, {})
-    assert len(found.history) == MOST_LISTED
-    assert found.games == MOST_LISTED + 5
-    assert len(profile("Ada", "ada", kept, {}, most=None).history) == MOST_LISTED + 5
+    assert len(found.history) == MAX_LISTED
+    assert found.games == MAX_LISTED + 5
+    assert len(profile("Ada", "ada", kept, {}, most=None).history) == MAX_LISTED + 5
 
 
 def test_what_was_reviewed_is_not_reviewed_again():
@@ -119,6 +120,7 @@ def test_csv_says_what_the_profile_says():
     one, other = csv.DictReader(io.StringIO(as_csv(games)))
     assert one == {
         "table": "/t/a", "ended_at": "1970-01-02T00:00:00+00:00", "game": "qwixx", "seats": "2",
+        "sheet": "",
         "points": "50", "place": "1", "won": "1.0", "players": "Ada 50; Ben 40", "openings": "r2",
         "rating": "", "luck_win": "0.25", "luck_points": "3.5", "errors": "0.125",
         "decisions": "11",
@@ -193,7 +195,7 @@ class QuickStudies:
 @pytest.mark.parametrize("begin", [True, False])
 @pytest.mark.parametrize("waiting", [0, 1])
 def test_a_review_that_ends_meanwhile_is_still_waited_for(waiting, begin):
-    quick = QuickStudies(waiting)
+    quick: Any = QuickStudies(waiting)
     found = asyncio.run(read_profile(quick, quick, Device("ada"), begin))
     assert [each.review for each in found.history] == [None, None]
     assert found.pending == (2 if begin else waiting)
@@ -226,7 +228,7 @@ def test_reviews_come_by_and_by(past):
     for line, each in zip(lines, found["history"], strict=True):
         assert line["table"] == f"/t/{each['id']}"
         assert float(line["luck_win"]) == each["review"]["luckWin"]
-        assert ada.get(f"/api/tables/{each['id']}/replay")["steps"]
+        assert ada.get(f"/api/tables/{each['id']}/replay")["views"]
 
 
 @pytest.mark.slow

@@ -3,16 +3,19 @@
 import asyncio
 import json
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from rowlock.server import sockets
-from rowlock.server.identity import Device
 from rowlock.server.limits import Limits
-from rowlock.server.live import MOST_WAITING as MOST_UNREAD
-from rowlock.server.messages import Reaction
-from rowlock.server.sockets import MOST_WAITING, Client
-from tests.server.test_hub import opened, played, started, with_hub
+from rowlock.server.live.outbox import MAX_WAITING as MOST_UNREAD
+from rowlock.server.people.identity import Device
+from rowlock.server.protocol.socket import Reaction
+from rowlock.server.sockets import table_socket as sockets
+from rowlock.server.sockets.table_socket import MAX_UNANSWERED, Client
+from rowlock.server.table import commands
+from rowlock.server.table.room import Room
+from tests.support.server.hubs import opened, played, started, with_hub
 
 
 class Connection:
@@ -38,8 +41,8 @@ class Connection:
 
 
 def client_at(hub, live, device, connection, limits=None):
-    services = SimpleNamespace(hub=hub, limits=limits or Limits.none())
-    return Client(services, live, Device(device, device), connection)
+    context: Any = SimpleNamespace(hub=hub, limits=limits or Limits.none())
+    return Client(context, live, Device(device, device), connection)
 
 
 async def seated(hub, connection, limits=None):
@@ -83,12 +86,12 @@ def test_who_says_too_much_at_once_waits():
         connection = Connection()
         live, client = await seated(hub, connection)
         client.hear(command("roll", seat=0, decision=live.room.decision))
-        for _ in range(MOST_WAITING - 1):
+        for _ in range(MAX_UNANSWERED - 1):
             client.hear(command("ping"))
         assert connection.said == []
         client.hear(command("ping"))
         assert connection.said == ["pause"]
-        await until(lambda: len(connection.answers()) == MOST_WAITING + 1)
+        await until(lambda: len(connection.answers()) == MAX_UNANSWERED + 1)
         assert connection.said == ["pause", "resume"]
 
     with_hub(work)
@@ -109,7 +112,7 @@ def test_who_reads_nothing_is_dismissed():
 
 
 def test_a_flood_is_answered_slowly(monkeypatch):
-    monkeypatch.setattr(sockets, "FLOODED", 0.02)
+    monkeypatch.setattr(sockets, "FLOOD_PENALTY_SECONDS", 0.02)
 
     async def work(hub):
         connection = Connection()
@@ -123,8 +126,8 @@ def test_a_flood_is_answered_slowly(monkeypatch):
     with_hub(work)
 
 
-@pytest.mark.parametrize("broken", ["check_seat", "roll"])
-def test_a_mistake_of_ours_is_answered(broken, monkeypatch):
+@pytest.mark.parametrize(("where", "broken"), [(Room, "check_seat"), (commands, "roll")])
+def test_a_mistake_of_ours_is_answered(where, broken, monkeypatch):
     async def work(hub):
         connection = Connection()
         live, client = await seated(hub, connection)
@@ -134,7 +137,7 @@ def test_a_mistake_of_ours_is_answered(broken, monkeypatch):
 
         asked = command("roll", seat=0, decision=live.room.decision)
         with monkeypatch.context() as wrong:
-            wrong.setattr(type(live.room), broken, fail)
+            wrong.setattr(where, broken, fail)
             client.hear(asked)
             await until(lambda: len(connection.answers()) == 1)
         assert connection.answers()[0]["code"] == "failed"
@@ -158,10 +161,10 @@ def test_all_who_ask_at_once_go_on_to_the_same_table():
         assert tables == [live.room.id, live.room.rematch] * 2
         assert list(hub.tables) == [live.room.rematch], "the table before leaves memory"
         there = hub.tables[live.room.rematch]
-        assert (there.room.status, len(there.lines)) == ("playing", 2)
+        assert (there.room.status, len(there.outboxes)) == ("playing", 2)
         first.leave()
         second.leave()
-        assert not there.lines
+        assert not there.outboxes
 
     with_hub(work)
 
@@ -201,8 +204,8 @@ def test_who_is_gone_meanwhile_sits_nowhere():
         there = hub.tables[live.room.rematch]
         await until(lambda: there.room.seats_of("d0"))
         await asyncio.sleep(0.01)
-        assert not there.lines
-        assert not live.lines
+        assert not there.outboxes
+        assert not live.outboxes
 
     with_hub(work)
 
@@ -215,7 +218,7 @@ def test_a_slow_client_gets_all_answers_at_the_next_table():
         hub.tell(live, Reaction(seat=1, reaction="clap"))
         client.hear(command("again", id="1"))
         client.hear(command("ping", id="2"))
-        await until(lambda: live.room.rematch in hub.tables and not live.lines)
+        await until(lambda: live.room.rematch in hub.tables and not live.outboxes)
         await asyncio.sleep(0.05)
         connection.ready = True
         client.send()
@@ -240,10 +243,10 @@ def test_a_move_that_fails_leaves_everybody_where_they_are(monkeypatch):
             client.hear(command("again", id="0"))
             await until(connection.answers)
         assert connection.answers()[0]["code"] == "failed"
-        assert len(live.lines) == 1
+        assert len(live.outboxes) == 1
         client.hear(command("again", id="1"))
         await until(lambda: len(connection.answers()) == 2)
         assert connection.answers()[1]["type"] == "ack"
-        assert not live.lines
+        assert not live.outboxes
 
     with_hub(work)

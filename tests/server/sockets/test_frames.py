@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from rowlock.server.frames import LONGEST_HEAD, frame_size, framed, plain_text
+from rowlock.server.sockets.uvicorn_protocol import MAX_HEAD_BYTES, frame_size, framed, plain_text
 
 SIZES = st.sampled_from([0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 OPCODES = st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.PING, Opcode.CLOSE, Opcode.CONT])
@@ -20,7 +20,7 @@ def test_where_a_frame_ends(size, opcode, mask, more):
     if opcode in (Opcode.PING, Opcode.CLOSE):
         size = min(size, 125)
     frame = written(opcode, b"x" * size, mask=mask)
-    assert frame_size(frame + more) == len(frame) <= size + LONGEST_HEAD
+    assert frame_size(frame + more) == len(frame) <= size + MAX_HEAD_BYTES
     assert frame_size(frame[:1]) is None
     assert frame_size(frame[:4]) in (None, len(frame))
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import play_on, two_at_a_table
+from tests.support.server.people import play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
 MOST = 16 * 1024

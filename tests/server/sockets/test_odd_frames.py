@@ -5,7 +5,7 @@ import socket
 
 import pytest
 
-from tests.server.people import PATIENCE, play_on, two_at_a_table
+from tests.support.server.people import PATIENCE, play_on, two_at_a_table
 
 pytestmark = pytest.mark.slow
 

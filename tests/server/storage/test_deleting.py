@@ -3,34 +3,36 @@
 import asyncio
 import contextlib
 from random import Random
+from typing import Any
 
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server.hub import Hub
-from rowlock.server.results import SeatResult
-from rowlock.server.store import Card, Conflict, SqliteStore, store_at
-from rowlock.server.tidy_store import PARTS
-from tests.server.test_hub import opened, started
-from tests.server.test_store import address
+from rowlock.server.live.hub import Hub
+from rowlock.server.storage.retention import SQL_TABLES
+from rowlock.server.storage.store import Conflict, open_store
+from rowlock.server.table import commands
+from rowlock.server.table.listing import Listing
+from rowlock.server.table.results import SeatResult
+from tests.support.server.hubs import opened, started
 
-__all__ = ["address"]
 TABLES = 12
 """So many are deleted at once, so that others append meanwhile."""
 LATER = 1e12
 """Nothing has happened since then."""
 
 
-def card_of(table, **more):
-    values = {"game": "qwixx", "status": "playing", "public": True, "open": 1} | more
-    return Card(code=table, devices=(f"of {table}",), **values)
+def listing_of(table, **more):
+    usual: dict[str, Any] = {"game": "qwixx", "status": "playing", "public": True, "open": 1}
+    return Listing(code=table, devices=(f"of {table}",), **(usual | more))
 
 
 async def left_of(store, tables):
     """How much there is of these tables anywhere."""
     found = 0
-    for part in PARTS:
-        [(count,)] = await store._rows(
+    for part in SQL_TABLES:
+        [count] = await store._writer.query(
+            int,
             f"SELECT COUNT(*) FROM {part} WHERE table_id IN ({', '.join('?' * len(tables))})",
             tuple(tables),
         )
@@ -40,19 +42,21 @@ async def left_of(store, tables):
 
 def test_nothing_is_appended_to_a_table_that_is_not_there(address):
     async def work():
-        store = store_at(address)
+        store = open_store(address)
         with pytest.raises(Conflict):
-            await store.append("t", 2, [b"two"], card_of("t"))
+            await store.append("t", 2, [b"two"], listing_of("t"))
         kept, lost = await asyncio.gather(
-            store.append("u", 1, [b"one", b"two"], card_of("u")),
+            store.append("u", 1, [b"one", b"two"], listing_of("u")),
             store.append("v", 3, [b"three"]),
             return_exceptions=True,
         )
         assert (kept, type(lost)) == (None, Conflict)
         assert await store.load("u") == [b"one", b"two"]
         # Nor is anything else of it kept.
-        await store.append("t", 2, [], card_of("t", status="over"))
-        await store.put_results("t", "qwixx", (SeatResult(0, "d", "", "D", 9, 1, 1.0, ()),), 1.0)
+        await store.append("t", 2, [], listing_of("t", status="over"))
+        await store.people.put_results(
+            "t", "qwixx", (SeatResult(0, "d", "", "D", 9, 1, 1.0, ()),), 1.0
+        )
         assert await left_of(store, ["t", "v"]) == 0
         await store.close()
 
@@ -63,18 +67,18 @@ def test_nothing_is_appended_to_a_table_that_is_not_there(address):
 @pytest.mark.parametrize("way", ["erased", "tidied"])
 def test_who_appends_and_who_deletes_race(address, way, rounds):
     async def work():
-        here, there = store_at(address), store_at(address)
+        here, there = open_store(address), open_store(address)
         luck = Random(rounds)
         lost = 0
         for number in range(rounds):
             tables = [f"{number}-{each}" for each in range(TABLES)]
-            await asyncio.gather(*(here.append(t, 1, [b"of ada"], card_of(t)) for t in tables))
+            await asyncio.gather(*(here.append(t, 1, [b"of ada"], listing_of(t)) for t in tables))
             playing = [asyncio.create_task(play(here, table)) for table in tables]
             await asyncio.sleep(0.01 * luck.random())
             if way == "erased":
-                await there.erase("ada", tables, lambda _log: None)
+                await there.people.erase("ada", tables, lambda _log: None)
             else:
-                await there.delete(tables, LATER)
+                await there.retention.delete(tables, LATER)
             async with asyncio.timeout(120):
                 lost += sum(await asyncio.gather(*playing))
             assert await left_of(there, tables) == 0
@@ -86,12 +90,12 @@ def test_who_appends_and_who_deletes_race(address, way, rounds):
 
 
 async def play(store, table):
-    """Append to a log, now and then with its card, until there is no place in it."""
+    """Append to a log, now and then with its listing, until there is no place in it."""
     seq = 1
     while True:
         seq += 1
         try:
-            await store.append(table, seq, [b"step"], card_of(table) if seq % 3 == 0 else None)
+            await store.append(table, seq, [b"step"], listing_of(table) if seq % 3 == 0 else None)
         except Conflict:
             return not await store.load(table)
 
@@ -100,8 +104,8 @@ def test_a_log_that_is_rewritten_has_all_that_was_appended(address):
     """Nothing comes between what is read of a log and what is written in its place."""
 
     async def work():
-        here, there = store_at(address), store_at(address)
-        await here.append("t", 1, [b"of ada"], card_of("t"))
+        here, there = open_store(address), open_store(address)
+        await here.append("t", 1, [b"of ada"], listing_of("t"))
 
         async def go_on():
             number = 0
@@ -113,7 +117,7 @@ def test_a_log_that_is_rewritten_has_all_that_was_appended(address):
 
         async def rewrite():
             for _ in range(10):
-                await there.erase("ada", ["t"], lambda log: [*log, b"left"])
+                await there.people.erase("ada", ["t"], lambda log: [*log, b"left"])
 
         await asyncio.gather(go_on(), rewrite())
         log = await here.load("t")
@@ -129,11 +133,11 @@ def test_whoever_plays_on_is_told_that_the_table_is_gone(tmp_path):
     """A process that was not told of it finds out when it wants to store something."""
 
     async def work():
-        hub, other = (Hub(SqliteStore(tmp_path / "db")) for _ in range(2))
+        hub, other = (Hub(open_store(tmp_path / "db")) for _ in range(2))
         live = await started(hub, opened())
-        await other.store.delete([live.room.id], LATER)
+        await other.store.retention.delete([live.room.id], LATER)
         with pytest.raises(Refused, match="no such table"):
-            await hub.change(live, lambda room: [room.roll()])
+            await hub.change(live, lambda room: [commands.roll(room)])
         assert live.gone
         assert not hub.tables
         assert await left_of(hub.store, [live.room.id]) == 0

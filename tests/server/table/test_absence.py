@@ -6,17 +6,19 @@ import pytest
 
 from rowlock.rules import BadSetup, Refused
 from rowlock.rules import record as records
-from rowlock.server import absence, stints
-from rowlock.server import events as ev
-from rowlock.server.absence import WAIT, Absence, Patience, Seen, tally
-from rowlock.server.ballots import NO, YES
-from rowlock.server.next_game import rematch_of
-from rowlock.server.presence import Presence
-from rowlock.server.questions import questions
-from rowlock.server.replay import replay_of
-from rowlock.server.results import results_of
-from rowlock.server.room import Room, rebuild
-from tests.server.test_hub import opened
+from rowlock.server.records.replay import replay_of
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence import away as absence
+from rowlock.server.table.absence import stints
+from rowlock.server.table.absence.away import WAIT, Absence, DeviceTimes, Patience, tally
+from rowlock.server.table.absence.ballots import NO, YES
+from rowlock.server.table.absence.presence import Presence
+from rowlock.server.table.absence.questions import questions
+from rowlock.server.table.next_game import rematch_of
+from rowlock.server.table.results import results_of
+from rowlock.server.table.room import Foreseen, Room, rebuild
+from tests.support.server.hubs import opened
 
 PATIENCE = Patience(gone=60, idle=180)
 ALL = ("d0", "d1", "d2")
@@ -29,13 +31,13 @@ def room_of(people=3, **more):
 
 
 def rolled(room):
-    room.apply(room.roll("d0:1"))
+    room.apply(commands.roll(room, "d0:1"))
     return room
 
 
 def chosen(room, *seats):
     for seat in seats:
-        room.apply(room.choose(seat, "-", f"d{seat}:c{room.seq}"))
+        room.apply(commands.choose(room, seat, "-", f"d{seat}:c{room.seq}"))
     return room
 
 
@@ -59,9 +61,10 @@ class At:
         offers = self.presence.look(self.room, self.now).offers
         return {offer.seats: offer.reason for offer in offers}
 
-    def take(self, *events):
-        for event in events:
-            self.room.apply(event)
+    def take(self, *changes):
+        for change in changes:
+            self.room.apply(change)
+        events = tuple(each.event if isinstance(each, Foreseen) else each for each in changes)
         self.presence.follow(self.room, events, self.now)
         self.presence.look(self.room, self.now)
         return events
@@ -103,7 +106,7 @@ def test_waiting_for_others_is_no_idleness():
     """d1 has nothing to do while d0 thinks for ten minutes; its time begins when it is asked."""
     at = At(room_of(), *ALL)
     at.after(600)
-    at.take(at.room.roll("d0:1"))
+    at.take(commands.roll(at.room, "d0:1"))
     assert at.absent() == {}
     at.after(179)
     assert at.absent() == {}
@@ -118,9 +121,9 @@ def test_any_input_keeps_the_seat(sign):
     if sign == "hear":
         assert at.presence.hear("d0", at.now)
     else:
-        at.take(at.room.choose(0, "-", "d0:2"))
+        at.take(commands.choose(at.room, 0, "-", "d0:2"))
     if sign == "undo":
-        at.take(at.room.undo(0, "d0:3"))
+        at.take(commands.undo(at.room, 0, "d0:3"))
     at.after(179)
     assert (0,) not in at.absent()
     at.after(2)
@@ -145,11 +148,11 @@ def test_a_clock_that_passes_for_somebody_is_no_input_of_theirs():
     for _ in range(3):
         at.after(60)
         for seat in (0, 2):
-            at.take(at.room.choose(seat, "-", f"d{seat}:{at.now}"))
-        [late] = at.room.time_is_up()
+            at.take(commands.choose(at.room, seat, "-", f"d{seat}:{at.now}"))
+        [late] = commands.time_is_up(at.room)
         at.take(late)
-        at.take(at.room.choose(at.room.state.active, "/", "d0:x"))
-        at.take(at.room.roll("d0:y"))
+        at.take(commands.choose(at.room, at.room.state.active, "/", "d0:x"))
+        at.take(commands.roll(at.room, "d0:y"))
     assert at.absent() == {(1,): "idle"}
 
 
@@ -324,7 +327,7 @@ def test_votes_are_forgotten_when_the_person_acts():
     at.vote("d1", "steady")
     assert at.room.ballots.votes == {0: {1: "steady"}}
     at.connect(*ALL)
-    at.take(at.room.choose(0, "-", "d0:2"))
+    at.take(commands.choose(at.room, 0, "-", "d0:2"))
     assert at.room.ballots.votes == {}
 
 
@@ -376,7 +379,7 @@ def test_who_leaves_is_asked_about_at_once_whoever_is_host():
 def test_logs_of_earlier_releases():
     """There a bot took the seat over for good; it is shown as a substitute."""
     room = room_of()
-    old = [ev.Left(seat=1), ev.Manned(seat=1, level="simple")]
+    old: list[ev.AnyEvent] = [ev.Left(seat=1), ev.Manned(seat=1, level="simple")]
     for event in [ev.decode(ev.encode(event)) for event in old]:
         room.apply(event)
     seat = room.seats[1]
@@ -395,13 +398,13 @@ def test_a_substitute_plays_and_the_person_returns():
     assert absence.due_seats(room) == [0, 1]
     assert room.has_bots
     assert room.owners["d2"] == [2], "the seat stays theirs"
-    room.apply(room.choose(2, "-"))
+    room.apply(commands.choose(room, 2, "-"))
     at.take(*absence.returns(room, "d2", by_input=False))
     assert absence.due_seats(room) == [0, 1]
     other = next(move for move in room.legal(2) if move != "-")
-    room.apply(room.choose(2, other, "d2:5"))
+    room.apply(commands.choose(room, 2, other, "d2:5"))
     assert str(room.state.choices[2]) == other, "a hidden choice of the bot can be changed"
-    assert [news.kind for news in room.recent][-2:] == ["substitute", "back"]
+    assert [news.kind for news in room.news.tail][-2:] == ["substitute", "back"]
 
 
 def test_a_game_that_is_over_stays_the_substitutes():
@@ -410,9 +413,9 @@ def test_a_game_that_is_over_stays_the_substitutes():
     room.apply(ev.Substituted(seat=1, level="steady"))
     while room.status == "playing":
         if room.game.rolling(room.state) is not None:
-            room.apply(room.roll())
+            room.apply(commands.roll(room))
         for seat in room.game.waiting(room.state):
-            room.apply(room.choose(seat, next(iter(room.legal(seat)))))
+            room.apply(commands.choose(room, seat, next(iter(room.legal(seat)))))
     assert absence.returns(room, "d1", by_input=False) == []
     assert absence.returns(room, "d1", by_input=True) == []
     assert room.seats[1].substitute == "steady"
@@ -448,11 +451,11 @@ def finished(*events):
         room.apply(event)
     while room.status != "over":
         if room.game.rolling(room.state) is not None:
-            room.apply(room.roll())
+            room.apply(commands.roll(room))
         else:
             seat = room.game.waiting(room.state)[0]
             passing = next(text for text in ("-", "/") if text in room.legal(seat))
-            room.apply(room.choose(seat, passing))
+            room.apply(commands.choose(room, seat, passing))
     return room
 
 
@@ -475,11 +478,12 @@ def test_the_rematch_asks_the_person_again():
 def test_the_replay_shows_a_substitute_in_its_turns():
     room = finished()
     room.stints = stints.ended(stints.begun((), 1, "steady", 3), 1, 5)
-    shown = {step.view.turn: step.view.seats[1] for step in replay_of(room).steps}
+    replay = replay_of(room)
+    shown = {each.view.turn: replay.people[each.people].seats[1] for each in replay.views}
     assert {turn: seat.substitute for turn, seat in shown.items() if turn < 8} == {
         turn: turn in (3, 4, 5) for turn in range(1, 8)
     }
-    assert (shown[4].kind, shown[4].person, shown[4].level) == ("bot", "P1", "steady")
+    assert (shown[4].kind, shown[4].name, shown[4].level) == ("bot", "P1", "steady")
 
 
 # -- newcomers ------------------------------------------------------------------------------------
@@ -547,4 +551,4 @@ def test_a_copy_of_a_room_keeps_its_own_ballots():
     assert isinstance(other, Room)
     assert list(at.room.ballots.requests) == [1]
     assert Absence((1, 2), "d", 0.0, "gone").seat == 1
-    assert Seen(0.0).here == frozenset()
+    assert DeviceTimes(0.0).here == frozenset()

@@ -1,34 +1,18 @@
 """Which bots can be seated where: the ladder in every game, `solo` only at a table of its own."""
 
-import numpy as np
 import pytest
 
 from rowlock.bots import BOTS, SPECIALISTS
-from rowlock.bots.solved import MEAN, table_file
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules import GAMES, BadSetup, game
-from rowlock.server.layouts import games
-from rowlock.server.levels import USUAL, check_level
-from rowlock.solver.store import write_table
-from tests.server.people import Person, Server, close_all, play_on, two_at_a_table
-
-SHEETS = 1_103_355
-
-
-def make_up_table():
-    """A table in which every sheet is worth anything: good enough to be played from."""
-    values = np.random.default_rng(1).uniform(0, 60, (SHEETS, 4))
-    write_table(table_file(MEAN), values, MEAN, {})
+from rowlock.server.table.layouts import games
+from rowlock.server.table.levels import USUAL, check_level, default_level
+from tests.support.server.people import Person, Server, close_all, play_on, two_at_a_table
+from tests.support.server.solved import make_up_table
 
 
 @pytest.fixture
-def cache(tmp_path, monkeypatch):
-    """An empty cache folder, for this process and for servers that it starts."""
-    monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "cache"))
-
-
-@pytest.fixture
-def ada(cache, tmp_path):
+def ada(empty_cache, tmp_path):
     """Somebody at a server with an empty cache folder."""
     (tmp_path / "data").mkdir()
     server = Server(tmp_path / "data")
@@ -44,6 +28,18 @@ def test_every_game_lists_its_ladder(info):
     assert info.alone == (["solo"] if info.name == "qwixx" else [])
     assert info.usual == USUAL
     assert info.usual in info.bots
+
+
+@pytest.mark.parametrize("sheet", ["mixed-colours", "steps", "row r: 2 3 4 5 6; row b: 6 5 4 3 2"])
+def test_every_sheet_has_a_usual_bot_that_plays_well(sheet):
+    rules = game("qwixx", {"sheet": sheet})
+    assert default_level(rules) == USUAL
+    for level in (USUAL, "strong"):
+        check_level(level, rules, 2)
+    for level, code in (("expert", "not-learned"), ("master", "other-game")):
+        with pytest.raises(BadSetup) as refused:
+            check_level(level, rules, 2)
+        assert refused.value.code == code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,16 +63,16 @@ def test_every_bot_has_a_name_and_a_sentence_that_families_can_read(language):
         ("solo", "qwixx", 1, "table-missing"),
     ],
 )
-def test_bots_that_are_refused(cache, level, name, seats, code):
+def test_bots_that_are_refused(empty_cache, level, name, seats, code):
     with pytest.raises(BadSetup) as refused:
         check_level(level, game(name), seats)
     assert refused.value.code == code
 
 
 def test_a_game_that_nobody_has_learned(monkeypatch):
-    monkeypatch.setattr("rowlock.bots.learned._file", lambda _game: {})
+    monkeypatch.setattr("rowlock.bots.networks.learned._file", lambda _game: {})
     assert games()[0].bots == ["random", "simple", "steady", "strong"]
-    from rowlock.bots.learned import learned
+    from rowlock.bots.networks.learned import learned
 
     learned.cache_clear()
     with pytest.raises(BadSetup, match="nobody has learned qwixx with 2 seats"):

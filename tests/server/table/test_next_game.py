@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from rowlock.play.dice import FairDice, verify
+from rowlock.playing.dice import FairDice, verify
 from rowlock.rules import Refused, record
-from rowlock.server import events as ev
-from rowlock.server import next_game, seating
-from rowlock.server.cards import card_of
-from rowlock.server.erasing import without
-from rowlock.server.opening import rematch
-from rowlock.server.room import Room, rebuild
-from rowlock.server.view import seats_message, table_message
-from tests.server.test_hub import in_order, opened, played, started, with_hub
+from rowlock.server.live.rematch import rematch
+from rowlock.server.people.forget import without_device
+from rowlock.server.table import events as ev
+from rowlock.server.table import next_game, seating
+from rowlock.server.table.listing import listing_of
+from rowlock.server.table.room import Room, rebuild
+from rowlock.server.table.view import seats_message, table_message
+from tests.support.server.hubs import in_order, opened, played, started, with_hub
 
 OPEN = ev.StoredSeat(kind="open")
 
@@ -46,7 +46,7 @@ def after_a_game(people=3, bots=0, size=None, order=None, **more):
 
 
 def next_room(room, asked=0):
-    applied(room, ev.Again(table="next", seat=asked))
+    applied(room, ev.RematchOpened(table="next", seat=asked))
     return Room("next", next_game.rematch_of(room))
 
 
@@ -136,7 +136,8 @@ def test_waiting_is_in_the_log_and_leaves_with_a_deleted_profile():
     room = after_a_game()
     log = [room.setup, ev.Started(order=[0, 1, 2]), *next_game.wait(room, "e", "Emma")]
     assert rebuild("t", log).next_game.waiting == {"e": "Emma"}
-    left = without(log, "e")
+    left = without_device(log, "e")
+    assert left
     assert b"Emma" not in b"".join(map(ev.encode, left))
     assert b'"e"' not in b"".join(map(ev.encode, left)).replace(b'"e":', b"")
     assert rebuild("t", left).next_game.waiting == {}
@@ -193,7 +194,7 @@ def test_a_device_with_two_seats_is_asked_once():
     assert room.seats_of("d0") == [0, 2]
     assert [seat.contribution for seat in room.seats] == ["0a", "", ""]
     come(room, before, "d2", "0b")
-    assert room.dice.mix == FairDice(b"", (b"\n", b"\x0b", b"")).mix
+    assert room.mix == FairDice(b"", (b"\n", b"\x0b", b"")).mix
 
 
 def test_who_will_not_play_frees_the_seat_and_the_host_decides():
@@ -308,7 +309,7 @@ def test_seats_that_are_kept_are_nobody_elses():
     with pytest.raises(Refused, match="taken"):
         seating.man(room, "d0", kept, "simple")
     assert seating.join(room, "d1", "Benjamin", None, "").seat == kept, "by the link"
-    assert card_of(room).devices == ("d0",), "who was only asked has no table more"
+    assert listing_of(room).devices == ("d0",), "who was only asked has no table more"
 
 
 def test_seats_taken_over_on_another_device_are_asked_there():

@@ -8,12 +8,14 @@ import pytest
 from rowlock.rules import GAMES
 from rowlock.rules import record as records
 from rowlock.rules.game import Phase
-from rowlock.server import events as ev
-from rowlock.server import seating
-from rowlock.server.backfill import fill_in, room_at_end
-from rowlock.server.results import ends, results_of
-from rowlock.server.store import Card, Conflict, SqliteStore
-from tests.server.test_hub import nothing, opened, settle, started, with_hub
+from rowlock.server.people.backfill import fill_in, room_at_end
+from rowlock.server.storage.store import Conflict, open_store
+from rowlock.server.table import commands, seating
+from rowlock.server.table import events as ev
+from rowlock.server.table.commands import prepare
+from rowlock.server.table.listing import Listing
+from rowlock.server.table.results import results_of
+from tests.support.server.hubs import nothing, opened, started, until, with_hub
 
 
 def finished(work, game="qwixx", people=0, bots=3, path=":memory:"):
@@ -21,7 +23,7 @@ def finished(work, game="qwixx", people=0, bots=3, path=":memory:"):
 
     async def play(hub):
         live = await started(hub, opened(game, people=people, bots=bots))
-        await settle(live, lambda: live.room.status == "over")
+        await until(lambda: live.room.status == "over")
         await work(hub, live.room)
 
     with_hub(play, path)
@@ -56,7 +58,7 @@ def marks(record, state, seat):
 
 
 def first_marks(record, seat):
-    found = {}
+    found: dict[str, int] = {}
     replay = record.replay(0)
     for step in record.steps:
         replay.take(step)
@@ -89,12 +91,13 @@ def test_the_end_is_foreseen_and_only_the_end():
     async def work(hub, room):
         stored = [ev.decode(body) for body in await hub.store.load(room.id)]
         again = room_at_end(stored[:2], room.id)
-        foreseen = []
+        ended = []
         for event in stored[2:]:
-            foreseen.append(ends(again, [event]))
+            prepared = prepare(again, [event])
+            ended.append(bool(prepared.listing and prepared.listing.results))
             again.apply(event)
         assert again.state.phase is Phase.OVER
-        assert foreseen == [False] * (len(foreseen) - 1) + [True]
+        assert ended == [False] * (len(ended) - 1) + [True]
 
     finished(work)
 
@@ -104,33 +107,33 @@ def test_results_are_stored_with_the_step_that_ends_the_game():
         appended = []
         append = hub.store.append
 
-        async def note(table, seq, bodies, card=None):
-            appended.append((bodies, card))
-            await append(table, seq, bodies, card)
+        async def note(table, seq, bodies, listing=None):
+            appended.append((bodies, listing))
+            await append(table, seq, bodies, listing)
 
         hub.store.append = note
         live = await started(hub, opened(people=0, bots=2))
-        await settle(live, lambda: live.room.status == "over")
-        *_, (bodies, card) = appended
+        await until(lambda: live.room.status == "over")
+        *_, (bodies, listing) = appended
         assert len(bodies) == 1
-        assert card.status == "over"
-        assert card.results == results_of(live.room)
-        assert [card for _, card in appended[2:-1] if card] == []
+        assert listing.status == "over"
+        assert listing.results == results_of(live.room)
+        assert [listing for _, listing in appended[2:-1] if listing] == []
 
     with_hub(work)
 
 
 def test_a_conflict_leaves_no_results(tmp_path):
     async def work(hub, room):
-        store = SqliteStore(tmp_path / "other")
-        card = Card("ABCDE", "qwixx", "over", False, 0, results=results_of(room))
+        store = open_store(tmp_path / "other")
+        listing = Listing("ABCDE", "qwixx", "over", False, 0, results=results_of(room))
         await store.append("t", 1, [b"one"])
         with pytest.raises(Conflict):
-            await store.append("t", 1, [b"two"], card)
+            await store.append("t", 1, [b"two"], listing)
         assert rows(tmp_path / "other", "results") == []
         assert rows(tmp_path / "other", "ratings") == []
         for seq in (2, 3):
-            await store.append("t", seq, [b"three"], card)
+            await store.append("t", seq, [b"three"], listing)
         assert len(rows(tmp_path / "other", "results")) == 3, "kept once"
         await store.close()
 
@@ -150,9 +153,12 @@ def test_games_from_before_are_filled_in(tmp_path):
     path = tmp_path / "db"
 
     async def play(hub):
+        async def over(live):
+            await until(lambda: live.room.status == "over")
+
         for _ in range(3):
             live = await started(hub, opened(people=0, bots=3))
-            await settle(live, lambda live=live: live.room.status == "over")
+            await over(live)
 
     with_hub(play, path)
     before = rows(path, "results"), rows(path, "ratings")
@@ -162,7 +168,7 @@ def test_games_from_before_are_filled_in(tmp_path):
     connection.close()
 
     async def fill():
-        store = SqliteStore(path)
+        store = open_store(path)
         assert await fill_in(store, most=2) == 2
         assert await fill_in(store) == 1
         assert await fill_in(store) == 0
@@ -181,7 +187,7 @@ def test_who_leaves_after_the_end_keeps_the_result(tmp_path):
         while live.room.status != "over":
             await hub.change(live, step)
         await hub.change(live, lambda room: [seating.leave(room, "d0", 0)])
-        [kept] = await hub.store.games_of("d0")
+        [kept] = await hub.store.people.games_of("d0")
         assert kept.result.name == "P0"
         stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]
         assert results_of(room_at_end(stored, live.room.id)) == (kept.result,)
@@ -191,17 +197,17 @@ def test_who_leaves_after_the_end_keeps_the_result(tmp_path):
 
 def step(room):
     if room.game.rolling(room.state) is not None:
-        return [room.roll()]
-    return [room.choose(0, str(room.game.legal(room.state, 0)[-1]))]
+        return [commands.roll(room)]
+    return [commands.choose(room, 0, str(room.game.legal(room.state, 0)[-1]))]
 
 
 def test_a_table_whose_end_was_not_noted_is_found_at_the_start(tmp_path):
-    """As a server left it that was killed between the last step and the card."""
+    """As a server left it that was killed between the last step and the listing."""
     path = tmp_path / "db"
 
     async def play(hub):
         live = await started(hub, opened(people=0, bots=2))
-        await settle(live, lambda: live.room.status == "over")
+        await until(lambda: live.room.status == "over")
 
     with_hub(play, path)
     connection = sqlite3.connect(path)
@@ -210,7 +216,7 @@ def test_a_table_whose_end_was_not_noted_is_found_at_the_start(tmp_path):
 
     async def look(hub):
         await hub.resume()
-        await settle(None, lambda: rows(path, "results"))
+        await until(lambda: rows(path, "results"))
         assert await hub.store.unfinished() == {}
 
     with_hub(look, path)

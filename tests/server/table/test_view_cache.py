@@ -1,16 +1,20 @@
 """Views put together from what was written before say what a view written anew says."""
 
 import json
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
-from rowlock.rules import GAMES
-from rowlock.server import events as ev
-from rowlock.server.room import Room
-from rowlock.server.view import mine_at, open_view
-from rowlock.server.written import WrittenViews
+from rowlock.rules import GAMES, Score
+from rowlock.rules.qwixx.game import Qwixx
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import Room
+from rowlock.server.table.view import mine_at, open_view
+from rowlock.server.table.view_cache import ViewCache
 
 SEATS = 3
 OWNED = {"d0": [0], "d1": [1, 2], None: [], "nobody": []}
@@ -36,15 +40,15 @@ def played(room, rng):
         waiting, chosen = room.game.waiting(state), [*state.choices]
         undone = [seat for seat, choice in enumerate(chosen) if choice is not None]
         if not waiting:
-            room.apply(room.roll())
+            room.apply(commands.roll(room))
         elif undone and rng.random() < 0.3:
             seat = rng.choice(undone)
             change = rng.random() < 0.5
             move = rng.choice([*room.legal(seat)])
-            room.apply(room.choose(seat, move) if change else room.undo(seat))
+            room.apply(commands.choose(room, seat, move) if change else commands.undo(room, seat))
         else:
             seat = rng.choice(waiting)
-            room.apply(room.choose(seat, rng.choice([*room.legal(seat)])))
+            room.apply(commands.choose(room, seat, rng.choice([*room.legal(seat)])))
     yield
 
 
@@ -54,7 +58,7 @@ def as_sent(written, room, left, device):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_as_if_written_anew(game):
-    room, written, rng, hidden = opened(game), WrittenViews(), Random(game), 0
+    room, written, rng, hidden = opened(game), ViewCache(), Random(game), 0
     assert as_sent(written, room, None, "d0") == plain(open_view(room)) | {"mine": []}
     for count, _ in enumerate(played(room, rng)):
         left = rng.choice([None, 1000 * count])
@@ -65,3 +69,27 @@ def test_as_if_written_anew(game):
         hidden += any(room.state.choices)
     assert room.status == "over"
     assert hidden > 30, "what was written before was used"
+
+
+@dataclass(frozen=True)
+class Shared(Qwixx):
+    """Qwixx in which each row that is closed for all is worth five points to everybody."""
+
+    name: ClassVar[str] = "shared"
+
+    def score_of(self, state: Any, seat: int) -> Score:
+        return replace(super().score_of(state, seat), bonuses=(5 * state.closed.bit_count(),))
+
+
+def test_a_score_may_count_what_is_not_on_its_own_sheet(monkeypatch):
+    """A game that nobody has claimed it for is encoded anew: closing a row changes all scores."""
+    monkeypatch.setitem(GAMES, "shared", Shared)
+    for seed in range(40):
+        room, cache = opened("shared"), ViewCache()
+        for _ in played(room, Random(seed)):
+            shown = json.loads(cache.shared(room, None) + b"[]}")
+            totals = [sheet["score"]["total"] for sheet in shown["sheets"]]
+            assert totals == list(room.game.totals(room.state))
+        if room.state.closed:
+            return
+    raise AssertionError("no row was ever closed")

@@ -3,12 +3,13 @@
 import asyncio
 
 from rowlock.rules import Refused
-from rowlock.server import thinking
-from rowlock.server.fair_queue import UNWATCHED_TURN, Asker, FairQueue
-from rowlock.server.hub import Hub
-from rowlock.server.store import SqliteStore
-from rowlock.server.thinking import Thinkers
-from tests.server.test_hub import opened, started
+from rowlock.server.live.hub import Hub
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import commands
+from rowlock.server.thinking import pool as thinking
+from rowlock.server.thinking.fair_queue import BACKGROUND_TURN, Asker, FairQueue
+from rowlock.server.thinking.pool import Thinkers
+from tests.support.server.hubs import opened, started
 
 
 class Worked:
@@ -25,7 +26,7 @@ class Worked:
         return self.tasks[-1]
 
     async def _work(self, name, asker):
-        async with self.queue.place(asker):
+        async with self.queue.slot(asker):
             self.order.append(name)
             await self.go.wait()
 
@@ -58,7 +59,7 @@ def test_who_waits_goes_before_tables_that_nobody_watches():
             worked.ask("watched", Asker("b"))
         await worked.all_done()
         early = worked.order[1:21]
-        assert early.count("unwatched") == 20 // UNWATCHED_TURN, "some, so that none stands still"
+        assert early.count("unwatched") == 20 // BACKGROUND_TURN, "some, so that none stands still"
         assert early[0] == "watched"
 
     asyncio.run(work())
@@ -120,7 +121,8 @@ def test_who_stops_waiting_takes_no_place():
 def test_somebody_who_waits_for_a_bot_is_served_between_many_tables_of_bots_alone(monkeypatch):
     """By what happened: how many others had their turn between the question and the thought."""
     monkeypatch.setattr(thinking, "THREADS", 1)
-    own, thought, asked_at, overtaken = ("P0", "B0"), [], [], []
+    own, overtaken = ("P0", "B0"), list[int]()
+    thought, asked_at = list[tuple[str, ...]](), list[int]()
 
     def noted(level, view):
         if view.names == own:
@@ -129,19 +131,19 @@ def test_somebody_who_waits_for_a_bot_is_served_between_many_tables_of_bots_alon
         return thinking.decide(level, view)
 
     class Noted(Thinkers):
-        async def choose(self, level, view, asker):
+        async def choose(self, level, view, *asker):
             if view.names == own:
                 asked_at.append(len(thought))
-            return await super().choose(level, view, asker)
+            return await super().choose(level, view, *asker)
 
     async def work():
-        hub = Hub(SqliteStore(":memory:"), Noted(noted))
+        hub = Hub(open_store(":memory:"), Noted(noted))
         for _ in range(30):
             await hub.open(opened(people=0, bots=2), opener="203.0.113.5")
         mine = await started(hub, opened(people=1, bots=1))
         hub.connect(mine, "d0")
         for _ in range(3):
-            await hub.change(mine, lambda room: [room.roll()])
+            await hub.change(mine, lambda room: [commands.roll(room)])
             await play_turn(hub, mine)
         await hub.close()
 
@@ -157,5 +159,5 @@ async def play_turn(hub, live):
         while live.room.game.rolling(live.room.state) != 0:
             room = live.room
             if 0 in room.game.waiting(room.state):
-                await hub.change(live, lambda r: [r.choose(0, next(iter(r.legal(0))))])
+                await hub.change(live, lambda r: [commands.choose(r, 0, next(iter(r.legal(0))))])
             await asyncio.sleep(0.001)

@@ -6,14 +6,17 @@ import subprocess
 import sys
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from functools import partial
+from typing import Any
 
 import pytest
 
-from rowlock.server import thinking
-from rowlock.server.hub import Hub
-from rowlock.server.store import SqliteStore
-from rowlock.server.thinking import Thinkers
-from tests.server.test_hub import opened, settle, started
+from rowlock.server.live.hub import Hub
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import commands
+from rowlock.server.thinking import pool as thinking
+from rowlock.server.thinking.pool import Thinkers
+from tests.support.server.hubs import opened, started, until
+from tests.support.server.thoughts import pid
 
 
 def burn(told, _level, view):
@@ -22,13 +25,6 @@ def burn(told, _level, view):
         for _ in range(10_000):
             pass
     return str(view.legal[-1])
-
-
-def pid(level, _view):
-    """Where we are; some do not survive it."""
-    if level == "dies":
-        os._exit(1)
-    return str(os.getpid())
 
 
 def fail(level, view):
@@ -51,36 +47,34 @@ def test_nobody_waits_for_the_bot_of_another_table(slow, tmp_path):
     told = tmp_path / "told"
 
     async def work():
-        hub = Hub(SqliteStore(":memory:"), Thinkers(partial(burn, told), slow))
+        hub = Hub(open_store(":memory:"), Thinkers(partial(burn, told), slow))
         thoughtful = [await started(hub, opened(people=0, bots=2)) for _ in range(2)]
         lively = await started(hub, opened(people=2))
-        await settle(lively, lambda: all(each.room.state.faces for each in thoughtful))
-        before = [len(each.room.log) for each in thoughtful]
+        await until(lambda: all(each.room.state.faces for each in thoughtful))
+        before = [each.room.seq for each in thoughtful]
         while lively.room.state.turns < 3:
             room = lively.room
             seats = room.game.waiting(room.state)
             if room.game.rolling(room.state) is not None:
-                await hub.change(lively, lambda room: [room.roll()])
+                await hub.change(lively, lambda room: [commands.roll(room)])
             else:
-                await hub.change(
-                    lively, lambda room, seat=seats[0]: [room.choose(seat, _any(room, seat))]
-                )
-        assert [len(each.room.log) for each in thoughtful] == before
+                await hub.change(lively, partial(_anything, seats[0]))
+        assert [each.room.seq for each in thoughtful] == before
         told.touch()
-        await settle(lively, lambda: all(len(each.room.log) > 1 for each in thoughtful))
+        await until(lambda: all(len(each.room.begun.log) > 1 for each in thoughtful))
         await hub.close()
 
     run(work)
 
 
-def _any(room, seat):
-    return str(room.game.legal(room.state, seat)[-1])
+def _anything(seat, room):
+    return [commands.choose(room, seat, str(room.game.legal(room.state, seat)[-1]))]
 
 
 @pytest.mark.slow
 def test_who_thinks_long_does_so_in_another_process():
     async def work():
-        thinkers = Thinkers(pid, {"slow", "dies"})
+        thinkers: Any = Thinkers(pid, {"slow", "dies"})
         assert await thinkers.choose("quick", None) == str(os.getpid())
         assert await thinkers.choose("slow", None) != str(os.getpid())
         with pytest.raises(BrokenExecutor):
@@ -95,8 +89,8 @@ def test_who_thinks_long_does_so_in_another_process():
 def test_processes_end_with_a_server_that_is_killed():
     code = (
         "import asyncio, os, signal\n"
-        "from rowlock.server.thinking import Thinkers\n"
-        "from tests.server.test_thinking import pid\n"
+        "from rowlock.server.thinking.pool import Thinkers\n"
+        "from tests.support.server.thoughts import pid\n"
         "print(asyncio.run(Thinkers(pid, {'slow'}).choose('slow', None)), flush=True)\n"
         "os.kill(os.getpid(), signal.SIGKILL)\n"
     )
@@ -109,9 +103,9 @@ def test_processes_end_with_a_server_that_is_killed():
 
 def test_the_usual_bot_decides_for_one_that_fails():
     async def work():
-        hub = Hub(SqliteStore(":memory:"), Thinkers(fail))
+        hub = Hub(open_store(":memory:"), Thinkers(fail))
         live = await started(hub, opened(people=0, bots=2))
-        await settle(live, lambda: live.room.status == "over")
+        await until(lambda: live.room.status == "over")
         await hub.close()
 
     run(work)

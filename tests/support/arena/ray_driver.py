@@ -3,7 +3,7 @@
 Ray ends the process in which it gives up waiting for its own servers, so it has no place among the
 tests.
 
-    python -m tests.arena.ray_driver BOT ANSWERS
+    python -m tests.support.arena.ray_driver BOT ANSWERS
 """
 
 import json
@@ -12,13 +12,15 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 from rowlock.arena import on_ray, schedule
 from rowlock.arena.on_ray import OnRay
 from rowlock.rules.errors import BadSetup
-from tests.arena.company import found, held
-from tests.server.ports import free_port
+from tests.support.arena.company import found, held
+from tests.support.server.ports import free_port
 
 PATIENCE = 180
 GAMES = 48
@@ -53,18 +55,18 @@ SMALL = {"object_store_memory": 80_000_000, "node_ip_address": "127.0.0.1"}
 HEAD = {"num_cpus": 0, "include_dashboard": False, "include_log_monitor": False, "no_monitor": True}
 
 
-def started(port):
+def started(port: int) -> tuple[Any, list[Any]]:
     """A head that plays nothing, with its door for clients, and two nodes of one processor."""
     from ray.cluster_utils import Cluster
 
     head = HEAD | SMALL | {"ray_client_server_port": port, "_system_config": NOTICED}
     made = Cluster(initialize_head=True, head_node_args=head)
-    made.workers = [made.add_node(wait=False, num_cpus=1, **SMALL) for _ in range(2)]
+    nodes = [made.add_node(wait=False, num_cpus=1, **SMALL) for _ in range(2)]
     made.wait_for_nodes(PATIENCE)
-    return made
+    return made, nodes
 
 
-def wait_for(port):
+def wait_for(port: int) -> None:
     """The head starts the door for clients in a process of its own, and does not wait for it."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
@@ -75,7 +77,7 @@ def wait_for(port):
     raise TimeoutError("Ray's door for clients stays shut")
 
 
-def from_outside(port, bot):
+def from_outside(port: int, bot: str) -> dict[str, Any]:
     """The whole command as somebody gives it whose machine is not of the cluster."""
     wait_for(port)
     command = [sys.executable, "-m", "rowlock", *COMMAND, "--bot", bot]
@@ -86,9 +88,11 @@ def from_outside(port, bot):
     return {"status": done.returncode, "said": done.stdout, "wrong": done.stderr}
 
 
-def with_other_code(cluster):
+def with_other_code(cluster: Any) -> dict[str, Any]:
     """What is said by nodes whose Rowlock is not ours."""
-    ours, on_ray.version = on_ray.version, lambda: "another"
+    ours: Any = on_ray.version
+    other: Any = lambda: "another"  # noqa: E731
+    on_ray.version = other
     runner = OnRay(cluster.address)
     try:
         held("onboard", ["random", "simple"], 100, runner)
@@ -100,18 +104,18 @@ def with_other_code(cluster):
     return {"refused": None}
 
 
-def with_a_node_killed(cluster, bot):
+def with_a_node_killed(cluster: Any, node: Any, bot: str) -> dict[str, Any]:
     """A tournament in four pieces: both nodes are at work when one is killed after the first."""
-    schedule.OTHER_GAMES = GAMES // 4
+    schedule.GAMES_PER_TASK = GAMES // 4
     runner = OnRay(cluster.address)
-    heard = []
+    heard: list[Any] = []
 
     class Killing:
-        def results(self, work):
+        def results(self, work: Any) -> Generator[Any]:
             for played in runner.results(work):
                 heard.append(played)
                 if len(heard) == 1:
-                    cluster.remove_node(cluster.workers[1], allow_graceful=False)
+                    cluster.remove_node(node, allow_graceful=False)
                 yield played
 
     try:
@@ -122,28 +126,28 @@ def with_a_node_killed(cluster, bot):
     return {"found": there, "pieces": len(heard), "alive": alive}
 
 
-def nodes_left(expected):
+def nodes_left(expected: int) -> int:
     """How many nodes are there; Ray notices a little later that one is gone."""
     import ray
 
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        alive = sum(node["Alive"] for node in ray.nodes())
+        alive: int = sum(node["Alive"] for node in ray.nodes())
         if alive == expected:
             break
         time.sleep(0.1)
     return alive
 
 
-def main(bot, answers):
+def main(bot: str, answers: str) -> None:
     os.environ.update(SETTINGS)
     port = free_port()
-    cluster = started(port)
+    cluster, nodes = started(port)
     try:
         said = {
             "from outside": from_outside(port, bot),
             "other code": with_other_code(cluster),
-            "node killed": with_a_node_killed(cluster, bot),
+            "node killed": with_a_node_killed(cluster, nodes[1], bot),
         }
         Path(answers).write_text(json.dumps(said), "utf-8")
     finally:

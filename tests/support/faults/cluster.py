@@ -3,13 +3,14 @@
 import contextlib
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import psycopg
 
-from tests.server import processes
-from tests.server.databases import PostgresServer, RedisServer
-from tests.server.people import PATIENCE, Server
+from tests.support.server import processes
+from tests.support.server.databases import PostgresServer, RedisServer
+from tests.support.server.people import PATIENCE, Server
 
 SECRET = "tests-share-this-one-and-it-is-long-enough"
 SOON = 30
@@ -20,17 +21,17 @@ anew."""
 class Host(Server):
     """A server of the cluster, with one process or several."""
 
-    def __init__(self, folder, *options, workers):
+    def __init__(self, folder: Path, *options: str, workers: int) -> None:
         super().__init__(folder, *options, "--workers", str(workers))
         self.wanted = workers
 
-    def workers(self):
+    def workers(self) -> list[int]:
         """The processes that answer: the server's own if there is one alone."""
         if self.wanted == 1:
-            return [self.process.pid]
-        return [pid for pid in processes.children(self.process.pid) if _is_worker(pid)]
+            return [self.running.pid]
+        return [pid for pid in processes.children(self.running.pid) if _is_worker(pid)]
 
-    def mend(self):
+    def mend(self) -> bool:
         """Make sure that all its processes are ready, whatever was done to them; if not, anew."""
         processes.send(signal.SIGCONT, self.family)
         if self.process is not None and self._is_whole():
@@ -40,37 +41,40 @@ class Host(Server):
         wait_until(self._is_ready)
         return True
 
-    def _is_whole(self):
+    def _is_whole(self) -> bool:
         until = time.monotonic() + SOON
-        while self.process.poll() is None and time.monotonic() < until:
+        while self.running.poll() is None and time.monotonic() < until:
             if self._is_ready():
                 return True
             time.sleep(0.05)
         return False
 
-    def _is_ready(self):
+    def _is_ready(self) -> bool:
         # Either process may answer.
         there = len(self.workers()) == self.wanted
         return there and all(self.answers("/readyz") for _ in range(2 * self.wanted))
 
 
-def _is_worker(pid):
+def _is_worker(pid: int) -> bool:
     with contextlib.suppress(OSError):
         return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
     return False
 
 
+Part = PostgresServer | RedisServer | Host
+
+
 class Cluster:
     """Two hosts, the first with two processes, which share everything but memory."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.postgres, self.redis = PostgresServer(), RedisServer()
-        self.servers = []
-        self._spare = []
+        self.servers: list[Host] = []
+        self._spare: list[Host] = []
         """Hosts that a test has added, which end with it."""
 
-    def start(self):
+    def start(self) -> None:
         self.postgres.start()
         self.redis.start()
         self.database = self.postgres.url(self.postgres.new())
@@ -78,12 +82,12 @@ class Cluster:
         for server in self.servers:
             server.start()
 
-    def host(self, name, *options, workers=1):
+    def host(self, name: str, *options: str, workers: int = 1) -> Host:
         """One more host, not started yet, for one test."""
         self._spare.append(self._host(name, *options, workers=workers))
         return self._spare[-1]
 
-    def _host(self, name, *options, workers=1):
+    def _host(self, name: str, *options: str, workers: int = 1) -> Host:
         folder = self.folder / name
         folder.mkdir(exist_ok=True)
         secret = folder / "secret"
@@ -93,16 +97,17 @@ class Cluster:
         return Host(folder, *shared, *options, workers=workers)
 
     @property
-    def hosts(self):
+    def hosts(self) -> list[str]:
         return [server.host for server in self.servers]
 
-    def mend(self):
+    def mend(self) -> list[Part]:
         """Bring everything back that a test has broken and not mended; what that was."""
         while self._spare:
             self._spare.pop().stop(signal.SIGKILL)
-        return [each for each in (self.postgres, self.redis, *self.servers) if each.mend()]
+        parts: list[Part] = [self.postgres, self.redis, *self.servers]
+        return [each for each in parts if each.mend()]
 
-    def stop(self):
+    def stop(self) -> None:
         """Ask everything to end; nothing is left, even if something does not end well."""
         try:
             self.mend()
@@ -114,13 +119,14 @@ class Cluster:
             self.redis.stop()
             self.postgres.stop()
 
-    def log(self, table):
+    def log(self, table: str) -> list[tuple[int, bytes]]:
         with psycopg.connect(self.database) as connection:
             query = "SELECT seq, body FROM events WHERE table_id = %s ORDER BY seq"
             return connection.execute(query, (table,)).fetchall()
 
 
-def wait_until(done):
+def wait_until(done: Callable[[], object]) -> None:
+    """Look again and again, for minutes if it takes them."""
     until = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < until

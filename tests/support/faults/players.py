@@ -7,24 +7,29 @@ import json
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any, Self
 
 import httpx
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from rowlock.play import verify
+from rowlock.playing import verify
 from rowlock.rules import record as records
-from rowlock.server import events as ev
-from rowlock.server.room import rebuild
-from tests.server.people import PLAIN
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import rebuild
+from tests.support.server.people import PLAIN
 
 PATIENCE = 120
 ANSWER = 6.0
 """So many seconds somebody waits for an answer before they connect again."""
 AGAIN = 0.2
 PASSING = ("-", "/", "//")
+Message = dict[str, Any]
+Log = Callable[[str], Sequence[tuple[int, bytes]]]
+"""Reads what is stored of a table."""
 STILL_WANTED = ("not-stored", "server-closing", "too-fast")
 """Refusals after which somebody tries the same again."""
 
@@ -43,17 +48,17 @@ class Played:
 class Seat:
     """One person at one table."""
 
-    def __init__(self, load, group, played, number):
+    def __init__(self, load: "Load", group: asyncio.TaskGroup, played: Played, number: int) -> None:
         self._load, self._group, self._played = load, group, played
         self._cookie, self._number = played.cookies[number], number
         self._rng = Random(f"{played.table}{number}")
-        self._sent = []
+        self._sent: list[Message] = []
         """All commands so far."""
-        self._pending = None
+        self._pending: Message | None = None
         self._decided = ""
-        self._view = {}
+        self._view: Message = {}
 
-    async def play(self):
+    async def play(self) -> None:
         """Play until the game is over or everybody stops, on one socket after the other."""
         while not (self._played.over or self._load.stopping):
             host = self._rng.choice(self._load.hosts)
@@ -65,7 +70,7 @@ class Seat:
                 pass
             await asyncio.sleep(AGAIN * self._rng.random())
 
-    async def _sit(self, host):
+    async def _sit(self, host: str) -> None:
         url = f"ws://{host}/api/tables/{self._played.table}/socket"
         headers = {"cookie": self._cookie}
         async with connect(url, additional_headers=headers, open_timeout=ANSWER, close_timeout=1,
@@ -82,7 +87,7 @@ class Seat:
                     continue
                 await self._hear(socket, json.loads(text))
 
-    async def _hear(self, socket, message):
+    async def _hear(self, socket: ClientConnection, message: Message) -> None:
         if message["type"] == "ack":
             self._played.acknowledged[message["id"]] += 1
             self._load.moves += 1
@@ -106,7 +111,7 @@ class Seat:
         if self._view and self._pending is None:
             await self._decide(socket, self._view)
 
-    async def _decide(self, socket, view):
+    async def _decide(self, socket: ClientConnection, view: Message) -> None:
         decided = view["decision"] == self._decided
         if decided or not view["mine"] or view["status"] != "playing":
             return
@@ -128,7 +133,7 @@ class Seat:
         await asyncio.sleep(self._load.pause * self._rng.random())
         await self._send(socket, self._pending)
 
-    async def _elsewhere(self, command):
+    async def _elsewhere(self, command: Message) -> None:
         url = f"ws://{self._rng.choice(self._load.hosts)}/api/tables/{self._played.table}/socket"
         with contextlib.suppress(OSError, WebSocketException, TimeoutError):
             async with connect(
@@ -140,50 +145,50 @@ class Seat:
                         if json.loads(text).get("id") == command["id"]:
                             return
 
-    async def _send(self, socket, command):
+    async def _send(self, socket: ClientConnection, command: Message) -> None:
         await socket.send(json.dumps(command))
 
 
 class Load:
     """Tables of two that are played on and on, in a thread of their own."""
 
-    def __init__(self, hosts, tables=4, pause=0.02):
+    def __init__(self, hosts: Sequence[str], tables: int = 4, pause: float = 0.02) -> None:
         self.hosts, self.pause = hosts, pause
         self._tables = tables
         self.moves = 0
-        self.refused = Counter()
-        self.closed = Counter()
+        self.refused: Counter[str] = Counter()
+        self.closed: Counter[Any] = Counter()
         """Which servers have closed sockets, and with which codes."""
-        self.reached = Counter()
+        self.reached: Counter[str] = Counter()
         """Which servers sockets were opened at, and how often."""
-        self.played = []
+        self.played: list[Played] = []
         self.stopping = False
-        self._wrong = None
+        self._wrong: BaseException | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         self._thread.start()
         return self
 
-    def __exit__(self, *_wrong):
+    def __exit__(self, *_wrong: object) -> None:
         self.stopping = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         if self._wrong is not None:
             raise self._wrong
 
-    def _run(self):
+    def _run(self) -> None:
         try:
             asyncio.run(self._all())
         except BaseException as wrong:  # noqa: BLE001 - told when the load ends
             self._wrong = wrong
 
-    async def _all(self):
+    async def _all(self) -> None:
         async with asyncio.TaskGroup() as group:
             for _ in range(self._tables):
                 group.create_task(self._one_after_the_other())
 
-    async def _one_after_the_other(self):
+    async def _one_after_the_other(self) -> None:
         while not self.stopping:
             try:
                 played = await asyncio.to_thread(self._open)
@@ -195,7 +200,7 @@ class Load:
                 for number in range(2):
                     group.create_task(Seat(self, group, played, number).play())
 
-    def _open(self):
+    def _open(self) -> Played:
         host = Random().choice(self.hosts)
         setup = {"game": "qwixx", "seats": [{"kind": "me"}, {"kind": "open"}], "pace": "fast"}
         cookies = []
@@ -210,7 +215,7 @@ class Load:
                 cookies.append("; ".join(f"{k}={v}" for k, v in http.cookies.items()))
         return Played(table, cookies)
 
-    def more(self, moves):
+    def more(self, moves: int) -> None:
         """Wait until so many more moves were acknowledged."""
         wanted, until = self.moves + moves, time.monotonic() + PATIENCE
         while self.moves < wanted:
@@ -220,7 +225,7 @@ class Load:
 
     # -- afterwards -------------------------------------------------------------------------------
 
-    def check(self, log):
+    def check(self, log: Log) -> None:
         """What was acknowledged is in the log exactly once, and all of it can be played through."""
         self.check_acknowledged(log)
         for played in self.played:
@@ -228,7 +233,7 @@ class Load:
             assert not played.over or room.status == "over"
         self._check_what_is_seen(log)
 
-    def check_acknowledged(self, log):
+    def check_acknowledged(self, log: Log) -> None:
         """What was acknowledged until now is in the log exactly once."""
         assert self.played
         for played in [*self.played]:
@@ -242,7 +247,7 @@ class Load:
             assert set(played.acknowledged) <= set(found)
             assert set(found.values()) <= {1}
 
-    def _check_what_is_seen(self, log):
+    def _check_what_is_seen(self, log: Log) -> None:
         """All seats see the same at every server; records of finished games can be checked."""
         for played in self.played[-8:]:
             views = asyncio.run(self._views(played))
@@ -253,7 +258,7 @@ class Load:
                 text = httpx.get(address, verify=PLAIN, timeout=PATIENCE).text
                 assert verify(records.read(text)) > 0
 
-    async def _views(self, played):
+    async def _views(self, played: Played) -> list[Message]:
         found = []
         for host in self.hosts:
             for cookie in played.cookies:

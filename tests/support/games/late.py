@@ -1,16 +1,21 @@
 """Sheets near the end, solved once for all tests of a process, and a second way to value them."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import product
 from random import Random
 
 import numpy as np
 
-from rowlock.bots.solved import LAST, SolvedTable, solved_table, table_file
+from rowlock.bots.solitaire.solved_table import LAST, SolvedTable, solved_table, table_file
+from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.sheet import Sheet
-from rowlock.solver.backward import solve
+from rowlock.solver.backward_induction import solve
 from rowlock.solver.objective import Objective
-from rowlock.solver.store import folded, write_table
+from rowlock.solver.solved_table_file import folded, write_table
+from tests.support.games.tables import with_cross
+
+Worth = Callable[[Sheet, int], float]
 
 LEVEL = 35
 """Sheets with at least this many places gone are solved."""
@@ -18,6 +23,7 @@ LEVEL = 35
 
 @cache
 def late_values(objective: str) -> np.ndarray:
+    """What the solver finds for those sheets."""
     return folded(solve(Objective.read(objective), threads=2, down_to=LEVEL))
 
 
@@ -52,19 +58,20 @@ def late_sheet(random: Random) -> tuple[Sheet, int]:
 # -- the second way --------------------------------------------------------------------------
 
 
-def over(sheet, closed):
+def over(sheet: Sheet, closed: int) -> bool:
+    """Whether two rows are closed or four misthrows made."""
     return closed.bit_count() >= 2 or sheet.misthrows >= 4
 
 
-def crossed(sheet, closed, index, number):
+def crossed(sheet: Sheet, closed: int, index: int, number: int) -> tuple[Sheet, int] | None:
     """The sheet with a number crossed and the rows closed by then, or None."""
     place = number - 2 if index < 2 else 12 - number
-    if closed >> index & 1 or not sheet.may_cross(index, place, LAST):
+    if closed >> index & 1 or not CLASSIC.can_cross(sheet, index, place):
         return None
-    return sheet.cross(index, place, LAST), closed | (place == LAST) << index
+    return with_cross(sheet, index, place), closed | (place == LAST) << index
 
 
-def mean_over_throws(sheet, closed, worth):
+def mean_over_throws(sheet: Sheet, closed: int, worth: Worth) -> float:
     """The mean over all 46,656 throws of the best that can be done, `worth(sheet, closed)`."""
     missed = worth(Sheet(sheet.rows, sheet.misthrows + 1), closed)
     total = 0.0
@@ -80,7 +87,7 @@ def mean_over_throws(sheet, closed, worth):
                         worth(*after)
                         for start in starts
                         for white in whites
-                        if (after := crossed(*start, index, white + face))
+                        if (after := crossed(start[0], start[1], index, white + face))
                     ),
                     default=base,
                 )

@@ -12,7 +12,7 @@ from rowlock.rules.onboard.game import OnBoard, OnBoardState
 from rowlock.rules.qwinto.game import Qwinto, QwintoState
 from rowlock.rules.qwixx.game import Qwixx
 
-PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
+PAGE = Path(__file__).parents[3] / "docs" / "adding-a-game.md"
 NAMES = ("scramble", "steep", "sprint", "namesake")
 
 

@@ -7,8 +7,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rowlock.bots import bot
-from rowlock.play import FairDice, Table, play
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import GAMES, Game, Record, Replay, game
+from rowlock.rules.game import Outcome
+from rowlock.rules.qwixx.filling import Filling
+from rowlock.rules.qwixx.papers import CLASSIC
+from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.rules.steps import Step
 
 CUSTOM_TRACK = " ".join(f"{'rygb'[i % 4]}{2 + i * 7 % 11}" for i in range(40))
@@ -107,6 +111,20 @@ def choose(rules: Game[Any], state: Any, **choices: str) -> Any:
     return state
 
 
+def outcome(rules: Game[Any], state: Any) -> Outcome:
+    """How a game ended that is over."""
+    found = rules.outcome(state)
+    assert found, "the game is not over"
+    return found
+
+
 def texts(rules: Game[Any], state: Any, seat: int = 0) -> set[str]:
     """The legal moves of a seat as text."""
     return {str(move) for move in rules.legal(state, seat)}
+
+
+def with_cross(sheet: Sheet, index: int, place: int) -> Sheet:
+    """A classic sheet with one more number crossed."""
+    filling = Filling(CLASSIC, sheet, 0)
+    filling.cross(index, place)
+    return filling.sheet()

@@ -16,8 +16,8 @@ from pathlib import Path
 import psycopg
 import redis
 
-from tests.server import processes
-from tests.server.ports import free_port
+from tests.support.server import processes
+from tests.support.server.ports import free_port
 
 PATIENCE = 120
 SOON = 20

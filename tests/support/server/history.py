@@ -5,15 +5,16 @@ import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from rowlock.bots import bot
-from rowlock.play import View
-from rowlock.server import events as ev
-from rowlock.server.app import DATABASE
-from rowlock.server.hub import Hub
-from rowlock.server.identity import COOKIE, Device, Signer
-from rowlock.server.live import LiveTable
-from rowlock.server.store import SqliteStore
+from rowlock.server.live.hub import Hub
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.people.identity import COOKIE, Device, Signer
+from rowlock.server.storage.store import DATABASE_FILE, open_store
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import Change, Room
 
 Who = tuple[str, str]
 """A device and a name; for a bot an empty device and its level."""
@@ -41,18 +42,16 @@ async def finish(hub: Hub, game: str, seats: Sequence[Who], player: str = "simpl
     return live
 
 
-def _step(room, chooser):
+def _step(room: Room, chooser: Any) -> list[Change]:
     """A throw or a choice of a person, if one is due."""
     state = room.state
     rolling = room.game.rolling(state)
     if rolling is not None and room.seats[rolling].person and not room.rolls_itself:
-        return [room.roll(f"{room.seats[rolling].device}:x{room.seq}")]
+        return [commands.roll(room, f"{room.seats[rolling].device}:x{room.seq}")]
     for seat in room.game.waiting(state):
         if room.seats[seat].person:
-            names = tuple(each.name for each in room.seats)
-            view = View(room.game, seat, names, room.game.seen_by(state, seat))
-            move = str(chooser.choose(view))
-            return [room.choose(seat, move, f"{room.seats[seat].device}:x{room.seq}")]
+            move = str(chooser.choose(room.begun.view(seat)))
+            return [commands.choose(room, seat, move, f"{room.seats[seat].device}:x{room.seq}")]
     return []
 
 
@@ -60,7 +59,7 @@ def write_past(folder: Path, games: Sequence[tuple[str, Sequence[Who]]]) -> None
     """Let all these games be played in the data folder of a server that does not run."""
 
     async def work() -> None:
-        hub = Hub(SqliteStore(folder / DATABASE))
+        hub = Hub(open_store(folder / DATABASE_FILE))
         for game, seats in games:
             await finish(hub, game, seats)
         await hub.close()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.people import Server
+from tests.support.server.people import Server
 
 HOME, ELSEWHERE, IPV6 = "192.168.7.5", "10.9.8.7", "fd00:7::5"
 

@@ -11,14 +11,14 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server import processes
-from tests.server.ports import free_port
+from tests.support.server import processes
+from tests.support.server.ports import free_port
 
 PATIENCE = 120
 PASSING = ("-", "/", "//")
@@ -53,6 +53,12 @@ class Server:
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
+
+    @property
+    def running(self) -> subprocess.Popen[bytes]:
+        """The process of a server that was started and not stopped."""
+        assert self.process, "the server was not started"
+        return self.process
 
     def start(self) -> None:
         command = [self.python, "-m", "rowlock", "serve", "--host", self.listen]
@@ -97,10 +103,19 @@ class Server:
         return status
 
 
+class Address(Protocol):
+    """Where people connect to: a server, or what stands before several."""
+
+    @property
+    def host(self) -> str: ...
+
+
 class Person:
     """Somebody with a browser: a cookie, requests, and sockets that note all they hear."""
 
-    def __init__(self, server: Server, name: str = "", headers: dict[str, str] | None = None):
+    def __init__(
+        self, server: Address, name: str = "", headers: dict[str, str] | None = None
+    ) -> None:
         self.server, self.name, self.headers = server, name, headers or {}
         sent = {"x-rowlock": "1", **self.headers}
         self.http = httpx.Client(
@@ -156,7 +171,7 @@ class Socket:
         )
         OPEN.append(self.socket)
 
-    def hear(self, timeout=PATIENCE) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         data = self.socket.recv(timeout=timeout, decode=False)
         message: dict[str, Any] = json.loads(data)
         self.heard.append(message)
@@ -189,7 +204,7 @@ class Socket:
         """Listen until a view is as wanted."""
         return self._until(lambda: self.view, wanted)
 
-    def until_seats(self, wanted) -> dict[str, Any]:
+    def until_seats(self, wanted: Any) -> dict[str, Any]:
         """Listen until the people at the table are as wanted."""
         return self._until(lambda: self.people, wanted)
 

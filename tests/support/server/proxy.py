@@ -5,7 +5,7 @@ import contextlib
 import threading
 from collections.abc import Sequence
 
-from tests.server.people import Server
+from tests.support.server.people import Server
 
 
 class Proxy:

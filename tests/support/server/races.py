@@ -1,4 +1,4 @@
-"""Five people choose in the same instant, over real sockets, change their minds and stutter."""
+"""Five people who choose in the same instant, over real sockets, change their minds and stutter."""
 
 import asyncio
 import contextlib
@@ -11,21 +11,20 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, Self
 
-import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from rowlock.play import verify
+from rowlock.playing import verify
 from rowlock.rules import record as records
-from rowlock.server import events as ev
-from tests.server.people import PATIENCE, Person, Server, close_all
+from rowlock.server.table import events as ev
+from tests.support.server.people import PATIENCE, Person, Server
 
-pytestmark = pytest.mark.slow
 SEATS = 5
 TABLES_AT_ONCE = 3
 OLD = "0.0.0"
 """A decision that was never under way."""
 ids = itertools.count()
+Answer = asyncio.Future[dict[str, Any]]
 
 
 class Player:
@@ -34,7 +33,7 @@ class Player:
     def __init__(self, person: Person, table: str) -> None:
         self._url = f"ws://{person.server.host}/api/tables/{table}/socket"
         self._cookie = person.cookie
-        self._asked: dict[str, list[asyncio.Future[dict[str, Any]]]] = {}
+        self._asked: dict[str, list[Answer]] = {}
         self._news = asyncio.Event()
         self.views: list[dict[str, Any]] = []
         self.acknowledged: dict[str, int] = {}
@@ -68,27 +67,39 @@ class Player:
             else:
                 self.not_asked.append(message)
 
-    async def until(self, wanted) -> None:
+    async def until(self, wanted: Callable[[], object]) -> None:
         async with asyncio.timeout(PATIENCE):
             while not wanted():
                 self._news.clear()
                 await self._news.wait()
 
-    @property
-    def mine(self):
-        return self.views[-1]["mine"][0]
+    async def reach(self, seq: int) -> None:
+        """Wait for a view with this event or a later one."""
+        await self.until(lambda: self.views[-1]["seq"] >= seq)
 
-    async def say(self, kind, decision=None, move=None, number=None):
+    @property
+    def mine(self) -> dict[str, Any]:
+        """What this seat alone sees."""
+        mine: dict[str, Any] = self.views[-1]["mine"][0]
+        return mine
+
+    async def say(
+        self,
+        kind: str,
+        decision: str | None = None,
+        move: str | None = None,
+        number: str | None = None,
+    ) -> tuple[str, Answer]:
         """Send a command without waiting for its answer."""
         number = number or f"c{next(ids)}"
-        answer = asyncio.get_running_loop().create_future()
+        answer: Answer = asyncio.get_running_loop().create_future()
         self._asked.setdefault(number, []).append(answer)
         command = {"type": kind, "id": number, "seat": self.mine["seat"]}
         command["decision"] = decision or self.views[-1]["decision"]
         await self._socket.send(json.dumps(command | ({"move": move} if move else {})))
         return number, answer
 
-    async def hear(self, number, answer):
+    async def hear(self, number: str, answer: Answer) -> dict[str, Any]:
         # Shielded, so that an answer which comes too late is still heard.
         said = await asyncio.wait_for(asyncio.shield(answer), PATIENCE)
         if said["type"] == "ack":
@@ -97,7 +108,7 @@ class Player:
             self.refused[said["code"]] += 1
         return said
 
-    async def do(self, kind, **more):
+    async def do(self, kind: str, **more: Any) -> dict[str, Any]:
         return await self.hear(*await self.say(kind, **more))
 
     async def burst(self, rng: Random) -> None:
@@ -126,7 +137,7 @@ async def play_a_game(players: list[Player], rng: Random) -> int:
         told = [seq for player in players for seq in player.acknowledged.values()]
         newest = max([players[0].views[-1]["seq"], *told])
         for player in players:
-            await player.until(lambda p=player, seq=newest: p.views[-1]["seq"] >= seq)
+            await player.reach(newest)
         view = players[0].views[-1]
         if view["status"] == "over":
             return races
@@ -209,8 +220,8 @@ async def race(read: Read, people: list[Person], rng: Random) -> tuple[int, Coun
     assert verify(record) > 0
     sheets = players[0].views[-1]["sheets"]
     assert list(record.game.totals(record.state)) == [each["score"]["total"] for each in sheets]
-    replay = people[0].get(f"/api/tables/{table}/replay")["steps"][-1]["view"]
-    shown = [seat["sheet"]["score"]["total"] for seat in replay["seats"]]
+    last = people[0].get(f"/api/tables/{table}/replay")["views"][-1]["view"]
+    shown = [sheet["score"]["total"] for sheet in last["sheets"]]
     assert shown == [each["score"]["total"] for each in sheets]
     refused = sum((player.refused for player in players), Counter())
     return races, refused
@@ -219,7 +230,7 @@ async def race(read: Read, people: list[Person], rng: Random) -> tuple[int, Coun
 def race_until(wanted: int, read: Read, servers: list[Server]) -> None:
     """Play games until there were so many races; the people are spread over the servers."""
 
-    async def games(at):
+    async def games(at: int) -> None:
         where = itertools.cycle(servers)
         people = [Person(next(where), f"P{seat}") for seat in range(SEATS)]
         rng = Random(at)
@@ -228,7 +239,7 @@ def race_until(wanted: int, read: Read, servers: list[Server]) -> None:
             seen["races"] += races
             refusals.update(refused)
 
-    async def all_games():
+    async def all_games() -> None:
         async with asyncio.TaskGroup() as group:
             for at in range(TABLES_AT_ONCE):
                 group.create_task(games(at))
@@ -240,14 +251,3 @@ def race_until(wanted: int, read: Read, servers: list[Server]) -> None:
         thread.submit(lambda: asyncio.run(all_games())).result()
     assert set(refusals) <= {"stale", "nothing-to-undo", "not-your-turn"}
     assert refusals["stale"] > wanted
-
-
-@pytest.mark.parametrize("wanted", [200, pytest.param(10_000, marks=pytest.mark.long)])
-def test_simultaneous_choices_race(tmp_path, wanted):
-    server = Server(tmp_path, "--no-limits")
-    server.start()
-    try:
-        race_until(wanted, lambda table: log_of(server, table), [server])
-    finally:
-        close_all()
-        server.stop()

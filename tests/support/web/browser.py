@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, ViewportSize
+from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize
 
-from tests.server.people import Server
+from tests.support.server.people import Person, Server, close_all, play_on
 
 FLAGS = [
     "--headless",
@@ -30,7 +30,7 @@ DESKTOP = ViewportSize(width=1280, height=800)
 PATIENCE = 180
 GONE_MS = 2000
 """After so long something that was to be pressed is taken to be there no more."""
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Visitor:
@@ -147,3 +147,37 @@ def play(*visitors: Visitor, until: Any = None) -> None:
         if not any(acted):
             visitors[0].page.wait_for_timeout(60)
     raise TimeoutError(visitors[0].page.inner_text("body"))
+
+
+def finish(path: str, *visitors: Visitor) -> None:
+    """Play a game to its end over sockets of the visitors' own devices, while their pages look on.
+
+    For tests of what comes after a game: a page takes 400 ms for each of a hundred decisions.
+    """
+    people = [Person(visitor.server) for visitor in visitors]
+    for person, visitor in zip(people, visitors, strict=True):
+        for cookie in visitor.context.cookies():
+            person.http.cookies.set(cookie["name"], cookie["value"])
+    sockets = [person.sit(path.rpartition("/")[2]) for person in people]
+    for socket in sockets:
+        socket.until(lambda view: view["status"] == "playing")
+    play_on(*sockets)
+    close_all()
+    for visitor in visitors:
+        visitor.page.get_by_role("list", name="Points").wait_for()
+
+
+def give_up(visitor: Visitor, until: Locator) -> None:
+    """Roll and pass until something is there; a fourth misthrow ends the game."""
+    page = visitor.page
+    for _ in tries(page, 150):
+        if until.count():
+            return
+        for button in (
+            page.get_by_role("dialog").get_by_role("button").last,
+            page.get_by_role("button", name=re.compile("^(roll|pass)", re.IGNORECASE)).first,
+        ):
+            if button.count():
+                if button.is_enabled():
+                    button.click()
+                break

@@ -8,11 +8,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from rowlock.bots.random_bot import RandomBot
-from rowlock.bots.simple import SimpleBot
-from rowlock.play.dice import FairDice
-from rowlock.play.match import play
-from rowlock.play.table import Table
+from rowlock.bots.heuristics.random_bot import RandomBot
+from rowlock.bots.heuristics.simple import SimpleBot
+from rowlock.playing.dice import FairDice
+from rowlock.playing.match import play
+from rowlock.playing.table import Table
 from rowlock.rules import GAMES
 from rowlock.rules.game import Game, Phase, Score
 from rowlock.rules.moves import Advance, Cross, Enter, Move
@@ -21,9 +21,11 @@ from rowlock.rules.onboard.track import LENGTH, TRACKS
 from rowlock.rules.qwinto import sheet as paper
 from rowlock.rules.qwinto.game import Qwinto, QwintoSheet, QwintoState
 from rowlock.rules.qwixx.game import Qwixx, QwixxState
-from rowlock.rules.qwixx.sheet import CLASSIC, Sheet
+from rowlock.rules.qwixx.papers import CLASSIC
+from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.rules.registry import game as rules_of
 from rowlock.rules.steps import Chosen
+from tests.support.games.tables import with_cross
 
 NUMBERS = range(2, 13)
 MOST_FACE = 6
@@ -47,8 +49,8 @@ def random_sheet(random: Random) -> tuple[Sheet, int]:
         place = random.randrange(5) - 1
         while place < printed.last and random.random() < 0.88:
             place = min(printed.last, place + random.choice((1, 1, 1, 2, 3)))
-            if sheet.may_cross(index, place, printed.last) and (place < printed.last or not closed):
-                sheet = sheet.cross(index, place, printed.last)
+            if CLASSIC.can_cross(sheet, index, place) and (place < printed.last or not closed):
+                sheet = with_cross(sheet, index, place)
                 closed |= (place == printed.last) << index
     if not closed and random.random() < 0.3:
         closed = 1 << random.randrange(len(CLASSIC.rows))
@@ -141,7 +143,7 @@ def qwinto_vector(random: Random) -> Vector:
     game = Qwinto()
     cells = (0,) * paper.CELLS
     for _ in range(random.randrange(60)):
-        cell, number = random.randrange(paper.CELLS), random.randint(1, paper.MOST_NUMBER)
+        cell, number = random.randrange(paper.CELLS), random.randint(1, paper.MAX_NUMBER)
         filled = (*cells[:cell], number, *cells[cell + 1 :])
         if paper.may_enter(cells, cell, number) and paper.full_rows(filled) < 2:
             cells = filled
@@ -152,7 +154,7 @@ def qwinto_vector(random: Random) -> Vector:
         "closed": "",
         "taps": [
             answer
-            for number in random.sample(range(3, paper.MOST_NUMBER + 1), 2)
+            for number in random.sample(range(3, paper.MAX_NUMBER + 1), 2)
             for answer in entries(game, state, number)
         ],
         "points": points(game.score(state)[0]),

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.browser import Visitor, settled
+from tests.support.web.browser import Visitor, settled
 
 ROWS = {"qwixx": "rygb", "onboard": "rygb", "qwinto": "oyp"}
 COLUMNS = {"o": (2, 3, 4, 6, 7, 8, 9, 10, 11), "y": (1, 2, 3, 4, 5, 7, 8, 9, 10),
@@ -81,3 +81,12 @@ def noted(page: Page, game: str) -> None:
     for die in page.locator(".pick").all():
         die.click()
     page.locator(".roll").click()
+
+
+def share(writer: Writer) -> str:
+    writer.page.get_by_role("button", name="Several phones").click()
+    writer.page.get_by_role("button", name="Share this table").click()
+    writer.page.get_by_text("Connected", exact=True).wait_for()
+    code = writer.page.locator(".code .hidden-text").inner_text().replace(" ", "")
+    writer.page.keyboard.press("Escape")
+    return code

@@ -8,7 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Self
 
-from rowlock.server.app import STATIC
+from rowlock.server.http.page import STATIC
 
 
 class Request(SimpleHTTPRequestHandler):

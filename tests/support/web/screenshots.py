@@ -15,11 +15,11 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from rowlock.rules import GAMES
-from tests.server.people import PASSING, Person, Server, Socket, close_all, play_on
-from tests.web.browser import CHROMIUM, DESKTOP, FLAGS, PHONE, SMALL
-from tests.web.pads import noted
+from tests.support.server.people import PASSING, Person, Server, Socket, close_all, play_on
+from tests.support.web.browser import CHROMIUM, DESKTOP, FLAGS, PHONE, SMALL
+from tests.support.web.pads import noted
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "build" / "screenshots"
 README = {"phone": PHONE, "desktop": DESKTOP}
 SIZES = [SMALL, PHONE, ViewportSize(width=820, height=1180), ViewportSize(width=1440, height=900)]

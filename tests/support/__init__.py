@@ -1,0 +1,1 @@
+"""What tests share: everything that more than one test module uses."""

@@ -1,0 +1,1 @@
+"""Bots and drivers for the tests of the arena."""

@@ -1,0 +1,1 @@
+"""A cluster whose parts can be broken, and players who notice."""

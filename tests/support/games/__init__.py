@@ -1,0 +1,1 @@
+"""Games, tables, records and sheets to test with."""

@@ -1,0 +1,1 @@
+"""Real servers, databases and the people who play there."""

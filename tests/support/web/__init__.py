@@ -1,0 +1,1 @@
+"""Browsers, visitors and what they measure on pages."""
