@@ -7,7 +7,7 @@ many times by `expert` in all seats; FOLDER keeps what came of that, so that a m
 was stopped goes on, and new values are compared with the same games. What the review tells of
 each position is compared with the mean of those games. The spread of that mean is taken out: what
 is left is the root mean square error of the value itself. The figures are written to
-`src/rowlock/review/accuracy.json`, each with its standard error.
+`src/rowlock/analysis/accuracy.json`, each with its standard error.
 """
 
 import json
@@ -19,18 +19,18 @@ from typing import Any
 
 import numpy as np
 
-import rowlock.review
+import rowlock.analysis
+from rowlock.analysis.appraisers import learned_appraiser
 from rowlock.bots import bot
-from rowlock.kernels.loop import RESULT_SCORES
-from rowlock.kernels.policies import seated
-from rowlock.kernels.simulate import Simulator
-from rowlock.play import FairDice, Table, play
-from rowlock.review.appraisers import learned_appraiser
+from rowlock.kernels.players.policies import seated
+from rowlock.kernels.simulator.loop import RESULT_SCORES
+from rowlock.kernels.simulator.simulate import Simulator
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import GAMES, game
 from rowlock.rules import position as positions
 from rowlock.rules.position import Position
 
-FILE = Path(rowlock.review.__file__).parent / "accuracy.json"
+FILE = Path(rowlock.analysis.__file__).parent / "accuracy.json"
 COMPANIES = {
     "simple": ("simple",),
     "steady": ("steady",),

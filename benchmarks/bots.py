@@ -6,7 +6,7 @@ from time import perf_counter
 import numpy as np
 
 from rowlock.bots import bot_at_table
-from rowlock.play import FairDice, Player, Table, View, play
+from rowlock.playing import FairDice, Player, Table, View, play
 from rowlock.rules import Move, game
 
 TABLES = (("qwixx", 2), ("qwixx", 5), ("qwinto", 2), ("qwinto", 6), ("onboard", 2), ("onboard", 4))

@@ -17,15 +17,19 @@ from typing import Any
 
 import numpy as np
 
-from rowlock.bots.effort import EFFORTS, Effort
 from rowlock.bots.expert import MARGIN
-from rowlock.bots.learned import learned
-from rowlock.kernels import crossing, crossing_net, crossing_search, heuristics, lookahead, search
-from rowlock.kernels.compiler import Words, called
-from rowlock.kernels.games import Kernel
-from rowlock.kernels.loop import PLAYED, RESULT_SCORES
-from rowlock.kernels.net import net_figures
-from rowlock.kernels.policies import Policy, Seated, policy_of, seated
+from rowlock.bots.networks.effort import EFFORTS, SearchEffort
+from rowlock.bots.networks.learned import learned
+from rowlock.kernels.compiler.compiling import TableWords, called
+from rowlock.kernels.crossing import heuristics, lookahead
+from rowlock.kernels.crossing import network as crossing_net
+from rowlock.kernels.crossing import rules as crossing
+from rowlock.kernels.crossing import search as crossing_search
+from rowlock.kernels.kernel import Kernel
+from rowlock.kernels.networks import search
+from rowlock.kernels.networks.net import net_figures
+from rowlock.kernels.players.policies import Policy, Seated, policy_of, seated
+from rowlock.kernels.simulator.loop import PLAYED, RESULT_SCORES
 from rowlock.kernels.table import ACTIVE, OVER, PHASE, ROLL, TOGETHER
 from rowlock.rules import BadSetup, game
 
@@ -55,7 +59,7 @@ best_white = ga4["best_white"]
 
 
 @called
-def guess_ga4(table: Words, seat: int, figures: Words) -> Any:
+def guess_ga4(table: TableWords, seat: int, figures: TableWords) -> Any:
     """What `ga4` does with the white sum."""
     return best_white(table, seat, figures, crossing.legal(table, seat), 0)[0]
 
@@ -87,7 +91,7 @@ class Study:
         self._others, self._goes_on = seated(GAME, "ga4", seats), seated(GAME, "expert", seats)
         self._worth = cache(self._played_on)
 
-    def with_effort(self, effort: Effort, policy: Policy | None = None) -> Seated:
+    def with_effort(self, effort: SearchEffort, policy: Policy | None = None) -> Seated:
         """`master` with this effort, or another who searches."""
         figures = net_figures(learned(GAME, self.seats), MARGIN, effort)
         return Seated("master", policy or policy_of(GAME, "master"), figures, self.seats)
@@ -145,7 +149,7 @@ class Study:
         return float(((scores[:, seat] == best) / (scores == best[:, None]).sum(axis=1)).mean())
 
 
-def effort_of(text: str) -> Effort:
+def effort_of(text: str) -> SearchEffort:
     """An effort like `master`'s but for what is said, as in `turns=4,blocks=8`."""
     kinds: dict[str, Any] = {"within": float, "doubt": float}
     parts = (part.split("=") for part in text.split(","))

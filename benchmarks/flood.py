@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
-from tests.server.people import PLAIN, Person, Server, Socket, close_all, two_at_a_table
+from tests.support.server.people import PLAIN, Person, Server, Socket, close_all, two_at_a_table
 
 FLOODER = {"x-forwarded-for": "203.0.113.5"}
 OTHERS = {"x-forwarded-for": "198.51.100.7"}

@@ -7,11 +7,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.support.games.compiled_sheets import compiled_sheets
+
 from rowlock.envs.vector import VectorEnv
-from rowlock.kernels.compiler import Words
-from rowlock.kernels.loop import any_action
-from rowlock.kernels.policies import Policy, Seated, seated
-from rowlock.kernels.simulate import Simulator, cores
+from rowlock.kernels.compiler.compiling import Figures, TableWords
+from rowlock.kernels.players.policies import Policy, Seated, seated
+from rowlock.kernels.simulator.loop import any_action
+from rowlock.kernels.simulator.simulate import Simulator, cores
 from rowlock.rules import game
 
 PEERS = Path(".venv-bench/bin/python")
@@ -26,6 +28,12 @@ SIMULATIONS = (
     ("onboard", "random,random", 1_000_000),
     ("onboard", "simple,simple", 300_000),
 )
+SHEETS = (
+    *("mixed-colours", "mixed-numbers", "again", "double", "chain-a", "steps-a"),
+    *("bonus", "swap", "between", "long-a", "long"),
+)
+SHEET_GAMES = 300_000
+RANDOM_SHEETS, RANDOM_SHEET_GAMES = 50, 50_000
 TABLES, STEPS = 1024, 300
 
 
@@ -37,6 +45,7 @@ def measure() -> Iterator[tuple[str, str]]:
             f"`simulate {name}`, {players}",
             f"{_short(one)} games/s; two threads ×{two / one:.2f}",
         )
+    yield from _sheets()
     rules = game("qwixx")
     plugged = Seated("plugged", Policy(_anything))
     speed = _best(Simulator(rules, [plugged, plugged]), 1_000_000, 1)
@@ -51,7 +60,24 @@ def measure() -> Iterator[tuple[str, str]]:
         yield f"{peer}, random play", f"{_short(speed)} steps/s"
 
 
-def _anything(table: Words, _seat: int, legal: int, _figures: Words) -> int:
+def _sheets() -> Iterator[tuple[str, str]]:
+    """Random games on the sheets that come with Rowlock, and on random ones."""
+    for sheet in SHEETS:
+        speed = _best(_on_sheet(sheet), SHEET_GAMES, 1)
+        yield f"`simulate qwixx --sheet {sheet}`, random,random", f"{_short(speed)} games/s"
+    sheets = compiled_sheets(RANDOM_SHEETS, seed=7)
+    speeds = sorted(_best(_on_sheet(sheet), RANDOM_SHEET_GAMES, 1) for sheet in sheets)
+    slowest, middle = _short(speeds[0]), _short(speeds[len(speeds) // 2])
+    said = f"the slowest {slowest} games/s, the median {middle}"
+    yield f"qwixx on {RANDOM_SHEETS} random sheets, random,random", said
+
+
+def _on_sheet(sheet: str) -> Simulator:
+    rules = game("qwixx", {"sheet": sheet})
+    return Simulator(rules, [seated(rules, "random", 2)] * 2)
+
+
+def _anything(table: TableWords, _seat: int, legal: int, _figures: Figures) -> int:
     """`random` as somebody else would write it."""
     action: int = any_action(table, legal)
     return action

@@ -12,9 +12,10 @@ import tracemalloc
 from collections.abc import Iterator
 from random import Random
 
-from rowlock.server import events as ev
-from rowlock.server.live import LiveTable
-from rowlock.server.room import Room
+from rowlock.server.live.live_table import LiveTable
+from rowlock.server.table import commands
+from rowlock.server.table import events as ev
+from rowlock.server.table.room import Foreseen, Room
 
 TABLES, MOMENTS = 400, (0, 20, 40, 60)
 NAMES = ("anna", "ben")
@@ -40,7 +41,7 @@ async def _tables() -> list[float]:
     for made, moves in zip((0, *MOMENTS), MOMENTS, strict=False):
         _play(tables, moves - made)
         for live in tables:
-            live.rest()
+            live.drop_caches()
         gc.collect()
         found.append((tracemalloc.get_traced_memory()[0] - before) / TABLES)
     tracemalloc.stop()
@@ -68,18 +69,18 @@ def _play(tables: list[LiveTable], moves: int) -> None:
         for _ in range(moves):
             if live.room.status == "playing":
                 # An event is read from what was stored, as after a move over the wire.
-                live.room.apply(ev.decode(ev.encode(_step(live.room, random))))
+                live.room.apply(ev.decode(ev.encode(_step(live.room, random).event)))
                 live.push(people=False)
 
 
-def _step(room: Room, random: Random) -> ev.Stepped:
+def _step(room: Room, random: Random) -> Foreseen:
     waiting = room.game.waiting(room.state)
     seat = waiting[0] if waiting else room.state.active
     command = f"{_device(NAMES[seat])}:{room.seq}"
     if not waiting:
-        return room.roll(command)
+        return commands.roll(room, command)
     legal = [*room.legal(seat)]
-    return room.choose(seat, random.choice(legal[:-1] or legal), command)
+    return commands.choose(room, seat, random.choice(legal[:-1] or legal), command)
 
 
 if __name__ == "__main__":

@@ -19,22 +19,22 @@ from typing import Any
 import msgspec
 import uvloop
 
-from rowlock.cli.serve import spare_the_collector
-from rowlock.server import events as ev
-from rowlock.server.hub import Hub
-from rowlock.server.identity import Device, Signer
+from rowlock.cli.host.load_generator import PASSING, ServerMessage
+from rowlock.server.context import Context
 from rowlock.server.limits import Limits
-from rowlock.server.load import PASSING, Heard
+from rowlock.server.live.hub import Hub
 from rowlock.server.metrics import STEPS
-from rowlock.server.services import Services
-from rowlock.server.sockets import Client
-from rowlock.server.store import SqliteStore
+from rowlock.server.ops.uvicorn_server import collect_garbage_rarely
+from rowlock.server.people.identity import Device, Signer
+from rowlock.server.sockets.table_socket import Client
+from rowlock.server.storage.store import open_store
+from rowlock.server.table import events as ev
 
 WINDOW = 0.5
 """Seconds that are looked at together."""
 MICRO = 1e6
 
-_hear = msgspec.json.Decoder(Heard).decode
+_hear = msgspec.json.Decoder(ServerMessage).decode
 _say = msgspec.json.Encoder().encode
 
 
@@ -86,8 +86,8 @@ class Player:
 
 async def measure(tables: int, seconds: float) -> list[float]:
     """Microseconds of processor time for a move, one figure for every window."""
-    hub = Hub(SqliteStore(":memory:"))
-    services = Services(hub, Signer(secrets.token_bytes(32)), Limits.none())
+    hub = Hub(open_store(":memory:"))
+    context = Context(hub, Signer(secrets.token_bytes(32)), Limits.none())
     waiting: list[tuple[Player, list[bytes]]] = []
     clients: dict[Player, Client] = {}
     for number in range(tables):
@@ -99,8 +99,8 @@ async def measure(tables: int, seconds: float) -> list[float]:
         live = await hub.open(opened)
         for device in devices:
             player = Player(waiting)
-            clients[player] = Client(services, live, Device(device, device), player)
-    spare_the_collector()
+            clients[player] = Client(context, live, Device(device, device), player)
+    collect_garbage_rarely()
     found: list[float] = []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rowlock.bots import bot
-from rowlock.play import FairDice, Table, play
+from rowlock.playing import FairDice, Table, play
 from rowlock.rules import game
 from rowlock.rules import record as records_text
 

@@ -11,12 +11,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.server.databases import PostgresServer, RedisServer
+from tests.support.server.databases import PostgresServer, RedisServer
 
-from rowlock.server.database import Connection, Database
-from rowlock.server.postgres import Postgres
-from rowlock.server.sqlite import Sqlite
-from rowlock.server.store import SqlStore
+from rowlock.server.storage.database import Database, SqlConnection
+from rowlock.server.storage.postgres import Postgres
+from rowlock.server.storage.sqlite import Sqlite
+from rowlock.server.storage.store import Store
 
 SECONDS = 8.0
 SOCKETS, ROUNDS = "400", 3
@@ -29,7 +29,7 @@ BODY = b'{"e":"step","step":"0 r5","command":"abcdefghijklmnop:12"}'
 class SlowSqlite(Sqlite):
     """A file on a slow disk."""
 
-    def commit(self, connection: Connection) -> None:
+    def commit(self, connection: SqlConnection) -> None:
         """Wait as an fsync would."""
         time.sleep(SLOW)
         super().commit(connection)
@@ -38,7 +38,7 @@ class SlowSqlite(Sqlite):
 class SlowPostgres(Postgres):
     """A PostgreSQL on a slow disk."""
 
-    def commit(self, connection: Connection) -> None:
+    def commit(self, connection: SqlConnection) -> None:
         """Wait as an fsync would."""
         time.sleep(SLOW)
         super().commit(connection)
@@ -93,7 +93,7 @@ def _storage(postgres: PostgresServer, seconds: float) -> Iterator[tuple[str, st
 
 async def _appends(database: Database, at_once: int, seconds: float) -> float:
     """Moves a second if so many wait at the same time."""
-    store = SqlStore(database)
+    store = Store(database)
     began, count = time.perf_counter(), 0
     while time.perf_counter() < began + seconds:
         count += 1
@@ -103,12 +103,12 @@ async def _appends(database: Database, at_once: int, seconds: float) -> float:
     return count * at_once / passed
 
 
-async def _together(store: SqlStore, tables: int, seq: int) -> None:
+async def _together(store: Store, tables: int, seq: int) -> None:
     """One event for each table, as steps are stored: who asks is told, and nobody waits."""
     all_told = asyncio.get_running_loop().create_future()
     left = tables
 
-    def told(_: None, wrong: Exception | None) -> None:
+    def told(_: object, wrong: Exception | None) -> None:
         nonlocal left
         left -= 1
         if wrong is not None:

@@ -38,14 +38,15 @@ def decide(table: Message, view: Message, mine: Message) -> Message | None:
     if not mine["legal"] or mine["choice"] is not None:
         return None
     marks = view["sheets"][mine["seat"]]["rows"]
-    printed = {row["letter"]: row["numbers"] for row in table["layout"]["rows"]}
+    layout = table["layouts"][table["seatLayouts"][mine["seat"]]]
+    printed = {row["letter"]: row["numbers"] for row in layout["rows"]}
 
     def cost(move: str) -> float:
         """How little we like a move: skipped numbers cost, a misthrow costs most."""
         if move in mine["misthrows"]:
             return 100
-        cross = re.search(r"([a-z])(\d+)!?$", move)
-        if cross is None or not printed[cross[1]]:
+        cross = re.search(r"([a-z])(\d+)[~*]?!?$", move)
+        if cross is None or not printed.get(cross[1]):  # a field of Qwinto, a bridge
             return 1.5 if move in PASSES else 0
         numbers, crossed = printed[cross[1]], marks[cross[1]]
         reached = numbers.index(crossed[-1]) if crossed else -1

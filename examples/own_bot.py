@@ -1,6 +1,6 @@
 """A bot of one's own: it crosses what skips the fewest numbers."""
 
-from rowlock.play import View
+from rowlock.playing import View
 from rowlock.rules.moves import Cross, Move, Pass
 
 
