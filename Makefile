@@ -8,10 +8,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := pyproject.toml constraints.txt hatch_build.py $(shell find web -type f -not -path "*/node_modules/*" 2>/dev/null)
-FOLLOWED := tests/rules tests/play src/rowlock/rules src/rowlock/play
+COVERED := tests/rules tests/playing src/rowlock/rules src/rowlock/playing
+QUICK := -p tests.support.quick_part
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-long lint followed unit web-check golden bench bench-server screenshots types clean
+.PHONY: help play test check test-long lint coverage unit kernels web-check golden bench bench-server screenshots types clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -21,13 +22,14 @@ play: $(VENV)/installed ## play in the browser, on this machine and on phones ne
 
 # Browsers and servers make tests wait: three at a time keep two cores busy.
 test: $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
-	@$(MAKE) --no-print-directory -j2 lint followed web-check unit
+	@$(MAKE) --no-print-directory -j2 lint coverage web-check unit kernels
 	$(BIN)/python -m pytest -n 3 --durations=25 --dist loadscope --no-loadscope-reorder \
-	  -m "slow and not long" tests
+	  -m "slow and not long" tests src
 
-check: $(VENV)/tested ## the quick part: lint, types, unit tests
-	@$(MAKE) --no-print-directory -j2 lint followed unit
+check: $(VENV)/tested ## the quick part: lint, types, unit tests, of the page too
+	@$(MAKE) --no-print-directory -j2 lint coverage web-check unit
 
+# The page: types, svelte-check, prettier, eslint, vitest.
 web-check: $(VENV)/tested
 	$(BIN)/python web/check.py
 
@@ -36,20 +38,24 @@ lint: $(VENV)/tested
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# Tests that must reach every branch of rules/ and play/. Following them takes four times as long as
-# running them, so it is done for these alone.
-followed: $(VENV)/tested
-	$(BIN)/python -m pytest -q -m "followed and not slow and not long" $(FOLLOWED) \
+# Tests that must reach every branch of rules/ and playing/. Under coverage they take four times as
+# long, so it is measured over these alone, and large counts run with the others.
+coverage: $(VENV)/tested
+	$(BIN)/python -m pytest -q $(QUICK) -m "not no_cover and not slow and not long" $(COVERED) \
 	  --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 unit: $(VENV)/tested
-	$(BIN)/python -m pytest -n auto -m "not followed and not slow and not long"
+	$(BIN)/python -m pytest -q -n auto $(QUICK) -m "no_cover and not slow and not long"
+
+# Before the tests that use them: their workers would compile the same kernels at the same time.
+kernels: $(VENV)/tested
+	$(BIN)/python -m tests.support.compile
 
 test-long: $(VENV)/tested $(VENV)/browser $(VENV)/servers ## the full counts, which take longer than `make test` may
 	$(BIN)/python -m pytest -n auto -m long tests
 
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
-	$(BIN)/python -m tests.rules.golden
+	$(BIN)/python -m tests.support.games.golden
 
 bench: $(VENV)/tested $(VENV)/servers $(VENV)-bench/installed ## measure, and write benchmarks/results.md
 	$(BIN)/python -m benchmarks
@@ -57,11 +63,12 @@ bench: $(VENV)/tested $(VENV)/servers $(VENV)-bench/installed ## measure, and wr
 bench-server: $(VENV)/tested $(VENV)/servers $(VENV)-bench/boardgame/installed ## measure beside boardgame.io, and write benchmarks/results-server.md
 	$(BIN)/python -m benchmarks.beside $(if $(SECONDS),--seconds $(SECONDS)) $(if $(ROUNDS),--rounds $(ROUNDS))
 
-types: $(VENV)/tested ## write the page's TypeScript types anew from the server's messages
+types: $(VENV)/tested ## write anew what the page has from Python: types of messages, facts of the games
 	$(BIN)/python web/generate_types.py
+	$(BIN)/python web/generate_games.py
 
 screenshots: $(VENV)/browser ## write pictures of every page into build/screenshots
-	$(BIN)/python -m tests.web.screenshots
+	$(BIN)/python -m tests.support.web.screenshots
 
 clean: ## remove what was installed and built
 	rm -rf $(VENV) $(VENV)-bench web/node_modules src/rowlock/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
