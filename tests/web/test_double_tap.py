@@ -17,16 +17,31 @@ NOTE_PRESSES = """
     addEventListener(kind, (event) => presses.push(event.timeStamp), true);
   }
 """
+HEAR_LATE = """
+  window.decision = '';
+  const onmessage = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    set(hear) {
+      onmessage.set.call(this, hear && ((event) => setTimeout(() => {
+        hear(event);
+        const push = JSON.parse(event.data);
+        if (push.type === 'view') window.decision = push.decision;
+      }, LATE_MS)));
+    },
+  });
+"""
+"""What the server sends reaches the page late; `decision` is the newest that the page shows."""
 
 
 class Hasty:
     """A visitor who presses everything twice; `sent` are the commands that went to the server."""
 
-    def __init__(self, visit, way, **options):
+    def __init__(self, visit, way, *, late_ms=0, **options):
         self.way = way
         self.visitor = visit(has_touch=way == "touch", **options)
         self.page = self.visitor.page
         self.page.add_init_script(NOTE_PRESSES)
+        self.page.add_init_script(f"window.LATE_MS = {late_ms};" + HEAR_LATE)
         self.page.on("websocket", self._listen)
         self.sent = []
 
@@ -58,6 +73,8 @@ class Hasty:
         asks = bar.locator(".costly")
         picks = page.locator(".pick")
         for _ in tries(page, 20):
+            if self.awaited():
+                continue
             settled(page)
             for control in sends:
                 if control.count():
@@ -69,6 +86,10 @@ class Hasty:
             if bar.get_by_role("button").count():
                 return bar.get_by_role("button").last, "sent"
         return None
+
+    def awaited(self):
+        """Whether the page still shows a decision that was sent: the answer is on its way."""
+        return self.page.evaluate("decision") in [each["decision"] for each in self.sent]
 
     def twice(self, control, gap):
         """Press at one place twice; whether the second press came as early as it should."""
@@ -109,7 +130,14 @@ PHASES = {"qwixx": 3, "onboard": 4, "qwinto": 4}
 )
 def test_a_second_tap_at_the_same_place_decides_nothing(visit, game, way):
     """Through all that is asked in a turn, with every gap."""
-    ada = Hasty(visit, way).open(game)
+    taps_decide_once(Hasty(visit, way).open(game), game)
+
+
+def test_a_second_tap_decides_nothing_while_the_answer_is_on_its_way(visit):
+    taps_decide_once(Hasty(visit, "mouse", late_ms=700).open("onboard"), "onboard")
+
+
+def taps_decide_once(ada, game):
     page, seen = ada.page, set()
     for step in range(90):
         gap = GAPS[step // PHASES[game] % len(GAPS)]
