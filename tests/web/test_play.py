@@ -37,7 +37,7 @@ def two_and_a_bot(visit, game):
 @pytest.mark.parametrize("game", OTHERS)
 def test_two_people_and_a_bot_play_some_turns(visit, game):
     ada, ben, _path = two_and_a_bot(visit, game)
-    play(ada, ben, until=turn(ada, 4))
+    play(ada, ben, until=turn(ada, 3))
 
 
 @pytest.mark.parametrize("game", ONE_AND_ALL)
