@@ -10,9 +10,9 @@ import pytest
 from rowlock.rules import Refused
 from rowlock.rules.errors import BadSetup
 from rowlock.server.storage import retention
+from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.people import SeatFigures
 from rowlock.server.storage.store import Conflict, open_store
-from rowlock.server.storage.transaction import Job
 from rowlock.server.table.daily import Daily
 from rowlock.server.table.listing import Listing
 from rowlock.server.table.results import SeatResult

@@ -13,8 +13,8 @@ import msgspec
 
 from rowlock.analysis.version import EVALUATOR_VERSION
 from rowlock.server.storage.database import SqlConnection
+from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.retention import delete_table, exists, lock_logs, note_rewritten
-from rowlock.server.storage.transaction import Job
 from rowlock.server.storage.writer import Writer
 from rowlock.server.table.ratings import Rating, after_game, rated_as
 from rowlock.server.table.results import Opening, SeatResult
