@@ -14,7 +14,7 @@ from rowlock.server.storage import deadlines, recovery, sqlite, writer
 from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.sqlite import Sqlite
 from rowlock.server.storage.store import Conflict, Store
-from rowlock.server.table.listing import Listing
+from rowlock.server.table.index.listing import Listing
 
 SLOW = 0.004
 """A disk that needs so many seconds to write something for good."""

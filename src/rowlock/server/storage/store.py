@@ -20,7 +20,7 @@ from rowlock.server.storage.people import PeopleStore, insert_results
 from rowlock.server.storage.retention import Retention, exists
 from rowlock.server.storage.sqlite import Sqlite
 from rowlock.server.storage.writer import Writer
-from rowlock.server.table.listing import Listing
+from rowlock.server.table.index.listing import Listing
 
 __all__ = ["DATABASE_FILE", "Conflict", "Store", "open_store"]
 
