@@ -64,7 +64,7 @@ LIBRARIES = {
 }
 
 ROOMS = [
-    {"settings", "metrics", "limits", "event_loop"},
+    {"settings", "metrics", "limits", "event_loop", "sentences"},
     {"protocol"},
     {"table"},
     {"storage"},

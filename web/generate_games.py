@@ -8,6 +8,7 @@ a game ends. The score pad counts with them offline, so nothing of this is typed
 import json
 import sys
 from collections.abc import Iterable, Mapping
+from datetime import timedelta
 from itertools import count, takewhile
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from rowlock.rules.qwinto import game as qwinto
 from rowlock.rules.qwixx import row
 from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.registry import GAMES, game
+from rowlock.server.table import days
 from rowlock.server.table.layouts import layout
 
 TARGET = Path(__file__).parent / "src" / "game" / "games.gen.ts"
@@ -96,6 +98,8 @@ def constants() -> list[tuple[str, str, Json, str]]:
          board.LAST_FIELDS, ""),
         ("FIELD_POINTS", "Points under a pawn by its field, Start first.",
          [board.field_points(field) for field in range(board.LENGTH + 1)], "readonly number[]"),
+        ("GRACE_HOURS", "Hours after the end of a day in which games with its dice still count.",
+         days.GRACE // timedelta(hours=1), ""),
     ]  # fmt: skip
 
 

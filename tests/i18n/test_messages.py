@@ -5,6 +5,10 @@ from importlib.resources import files
 
 import pytest
 
+import rowlock.arena.sentences
+import rowlock.cli.sentences
+import rowlock.prints.sentences
+import rowlock.server.sentences  # noqa: F401 - every layer's codes are among SENTENCES
 from rowlock.i18n import LANGUAGES, help_card, messages, preferred_language, rules_text
 from rowlock.rules import GAMES, End, IllegalMove, Phase, registry
 from rowlock.rules import position as positions

@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+import rowlock.server.sentences  # noqa: F401 - its codes are among SENTENCES
 from rowlock.playing import verify
 from rowlock.rules import record as records
 from rowlock.rules.sentences import SENTENCES

@@ -12,6 +12,7 @@ from schemathesis.checks import (
     response_schema_conformance,
 )
 
+import rowlock.server.sentences  # noqa: F401 - its codes are among SENTENCES
 from rowlock.rules.sentences import SENTENCES
 from tests.support.server.people import Person, Server, close_all, play_on
 

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError, Group
 
+import rowlock.cli.sentences
+import rowlock.server.sentences  # noqa: F401 - adds the sentences of errors
 from rowlock import __version__
 from rowlock.rules.errors import RowlockError
 

@@ -1,5 +1,6 @@
 """Prints score sheets, boards, rules and help cards as PDF: drawings as data, typeset by typst."""
 
+import rowlock.prints.sentences  # noqa: F401 - adds the sentences of errors
 from rowlock.prints.leaflets import Leaflet, print_leaflet
 from rowlock.prints.orders import Order, pages
 from rowlock.prints.typesetting import Form, typeset_pages

@@ -1,4 +1,8 @@
-"""The English sentence of every error code; `i18n` has them in all languages."""
+"""The English sentences of error codes; `i18n` has them in all languages.
+
+Those of `arena`, `prints`, `server` and `cli` are in the `sentences.py` of these layers, unless
+another layer raises them, too.
+"""
 
 from collections.abc import Mapping
 
@@ -55,6 +59,7 @@ SENTENCES = {
     "not-now": "this is not the moment for it",
     "not-your-turn": "this seat has nothing to decide now",
     "roll-first": "the dice must be rolled first",
+    "not-started": "the game has not started",
     "game-over": "the game is over",
     "nothing-to-undo": "there is no choice to take back",
     # dice
@@ -105,6 +110,7 @@ SENTENCES = {
     "sheet-between-numbers": "{key}: {item}: both rows need the same numbers in the same order",
     "sheet-between-twice": "{key}: {item} or its pair of rows is there already",
     "sheet-lucky-count": "{key} has at most {most} numbers",
+    # options, seats and players
     "track-form": "a track is A, B or {count} fields such as r2 or b12, not {value}",
     "one-line": "a name or header is one line, not {value}",
     "option-not-here": "{game} has no option {option}",
@@ -112,15 +118,9 @@ SENTENCES = {
     "unknown-player": "{player} is not one of {players}",
     "one-network": "{game} has one network for all numbers of seats: leave --seats out",
     "seats-needed": "{game} has a network for each number of seats: say --seats N",
-    "no-checkpoint": "there is no checkpoint {file} to go on from",
     "other-game": "{player} does not play {game}",
-    "scale-missing": "this needs the tools for large servers: pip install 'rowlock[scale]'",
     "lab-missing": "this needs the tools of the laboratory: pip install 'rowlock[lab]'",
     "out-of-range": "{name} must be from {least} to {most}, not {value}",
-    "not-whole": "{name} must be a whole number, not {value}",
-    "goes-with": "{option} says nothing without {other}",
-    "same-file": "{file} cannot be written twice, name another file",
-    "picture-form": "{file} is no picture that can be drawn: use {forms}",
     "other-seats": "{player} plays by figures for another number of seats: {known}, not {seats}",
     "actions-form": "actions are {tables} whole numbers, one for each table, not {found}",
     "illegal-action": "{player} chose an illegal action",
@@ -128,28 +128,7 @@ SENTENCES = {
     "no-environment": "there is no learning environment for {game} yet",
     "no-training": "{game} cannot be trained yet",
     "player-file": "no compiled player called {name} was found in {file}",
-    # a bot of one's own, and where it plays
-    "bot-form": "{value} is not the name of a bot in a file, FILE.py:NAME",
-    "bot-file": "{file} cannot be read: {reason}",
-    "bot-missing": "nothing is called {name} in {file}",
-    "bot-no-choose": "{name} in {file} is no bot, it has no choose(view)",
     "bot-broken": "{file} cannot be loaded: {reason}",
-    "no-fork": "a bot from a file needs a system such as Linux or macOS",
-    "few-bots": "an arena needs at least two bots",
-    "decide-form": "{value} is not a question such as A>B between two of {players}",
-    "unknown-place": "games are played on local, ray, ray://HOST:PORT or HOST:PORT, not on {value}",
-    "ray-missing": "Ray is not installed: pip install 'rowlock[lab]'",
-    "ray-unreachable": "no Ray cluster answers at {address}: {reason}",
-    "worker-lost": "a worker was lost {times} times with the same games",
-    "worker-failed": "a worker of the cluster failed: {reason}",
-    "other-version": "the cluster has another version of Rowlock",
-    "table-address": "{value} is no table, use its code or link",
-    "server-unreachable": "no server answers at {server}: {reason}",
-    # prints
-    "track-without-board": "a track is printed as a board, sheets are the same for all tracks",
-    "seat-without-record": "the sheet of a seat is filled from a record, which is missing",
-    "record-of-other-game": "the record is a game of {other}, not of {game}",
-    "no-sheet": "there is no drawing of a sheet of {game}",
     # what cannot be read
     "not-a-move": "this is not a move",
     "header-colon": "a header is written as key: value",
@@ -183,10 +162,6 @@ SENTENCES = {
     "misthrow-unfinished": "in an unfinished turn a pass is written -",
     "unreadable-file": "{reason}",
     "not-utf8": "the text is not UTF-8",
-    "stdin-twice": "standard input was read already",
-    "file-missing": "name at least one file, or - for standard input",
-    "file-exists": "the file exists already",
-    "unknown-option": "there is no such option",
     # a record that breaks a rule
     "after-the-end": "the game was over before this turn",
     "wrong-active-seat": "it is the turn of {seat}",
@@ -200,6 +175,9 @@ SENTENCES = {
     "wrong-sum": "the dice give {sum}",
     "not-over": "the game is not over",
     "wrong-total": "{seat} has {total}",
+    # a question about a record
+    "record-of-other-game": "the record is a game of {other}, not of {game}",
+    "no-such-seat": "there is no seat {seat}, only {seats}",
     # a position that no game reaches
     "table-form": "a table is written as game: sheet | sheet > seat",
     "sheet-parts": "a sheet has {count} parts",
@@ -222,53 +200,6 @@ SENTENCES = {
     "too-many-full": "a game is over before a sheet has three full rows",
     "row-not-rising": "numbers rise from left to right",
     "in-a-turn": "a position is written between two turns",
-    # a table that is shared
-    "not-found": "there is no such table",
-    "no-such-address": "there is nothing at this address",
-    "not-your-seat": "this seat is not yours",
-    "not-host": "only who opened the table may do this",
-    "stale": "the table has moved on",
-    "seat-taken": "this seat is taken",
-    "queue-full": "too many people wait for the next game already",
-    "host-is-here": "the host is here, and starts the game",
-    "table-full": "no seat is open",
-    "pad-full": "at most {most} devices share a score pad",
-    "already-started": "the game has started",
-    "already-seated": "you have a seat at this table already",
-    "not-away": "nobody is away from this seat",
-    "declined": "the others at the table have declined",
-    "not-started": "the game has not started",
-    "not-over-yet": "the game is not over yet",
-    "no-coach": "among people the coach is silent, unless the table was set up with it",
-    "nothing-to-decide": "there is nothing to decide now",
-    "bad-name": "a name has 1 to {most} characters",
-    "bad-request": "this cannot be understood: {reason}",
-    "too-large": "this is too large",
-    "too-fast": "too many requests, wait a moment",
-    "too-many-tables": "you have too many open tables",
-    "too-many-bot-tables": "too many tables with nothing but bots are being played, wait a while",
-    "wrong-origin": "this request comes from another site",
-    "bad-token": "this link is not valid any more",
-    "no-such-day": "the dice of {day} cannot be looked at",
-    "not-at-daily": "with the dice of the day this is not possible",
-    "load-bounds": "a measurement has 2 to {sockets} sockets and at most {seconds} seconds",
-    "load-here-only": "{server} is not this machine, 127.0.0.1:PORT",
-    "server-closing": "the server is about to stop, try again in a moment",
-    "not-stored": "the server cannot store anything just now, try again in a moment",
-    "no-database": "the database {found} cannot be used: {reason}",
-    "no-fanout": "{found} is not the address of a Redis server: {reason}",
-    "failed": "something went wrong on the server, and it was noted",
-    # running a server
-    "wrong-host": "this server is not called that",
-    "unknown-setting": "{where}: there is no setting {key}",
-    "bad-setting": "{where}: {key}: {reason}",
-    "secret-short": "{where}: a secret has at least {least} characters",
-    "secret-open": "{where}: others can read this secret, chmod 600 keeps it to yourself",
-    "not-a-backup": "{file} is not a whole backup of Rowlock",
-    "folder-served": "{folder} is served already: stop that server, or give this one another folder"
-    " with --data",
-    "no-games-there": "there are no games in {folder}",
-    "copied-elsewhere": "games are kept in {found}: PostgreSQL's own tools copy them, pg_dump",
     # dice that can be checked
     "dice-header-missing": "the header {header} is missing, so the dice cannot be checked",
     "dice-header-value": "the header {header} cannot be read",
@@ -283,10 +214,14 @@ SENTENCES = {
     "solved-for-mean-only": "{objective} is solved for a player alone, who closes all rows",
     "unknown-objective": "{objective} is not mean or reach:N",
     "not-solved": "{game} is not solved: exact values are there for Qwixx played alone",
-    "no-such-seat": "there is no seat {seat}, only {seats}",
     "not-alone": "the game has {seats} seats: exact values are there for Qwixx played alone",
     "not-learned": "nobody has learned {game} with {seats} seats yet",
 }
+
+
+def add_sentences(more: Mapping[str, str]) -> None:
+    """Add the sentences of a layer above, which does so when it is imported."""
+    SENTENCES.update(more)
 
 
 def sentence(code: str, values: Mapping[str, object]) -> str:

@@ -15,7 +15,7 @@ from rowlock.server.live.hub import Hub
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.people.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
 from rowlock.server.table import days
-from rowlock.server.table.listing import CODE_LENGTH
+from rowlock.server.table.index.listing import CODE_LENGTH
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]

@@ -13,7 +13,7 @@ from rowlock.server.pads import pads as shared
 from rowlock.server.pads.api import read_part
 from rowlock.server.pads.bodies import PadPart, PadSetup, PadSheet, PadTold
 from rowlock.server.pads.pads import Pad, PadConnection, Pads
-from rowlock.server.table.listing import CODE_LETTERS
+from rowlock.server.table.index.listing import CODE_LETTERS
 
 ADA, BEN = "a" * 16, "b" * 16
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from rowlock.server.table.ratings import NEW_RATING, Rating, after_game, rated, rated_as
-from rowlock.server.table.results import SeatResult
+from rowlock.server.table.index.ratings import NEW_RATING, Rating, after_game, rated, rated_as
+from rowlock.server.table.index.results import SeatResult
 
 
 def result(device="", level="", place=1, seat=0):

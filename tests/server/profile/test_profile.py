@@ -18,8 +18,8 @@ from rowlock.server.profile.export import as_csv
 from rowlock.server.profile.profile import MAX_LISTED, profile, to_review
 from rowlock.server.profile.review_queue import figures_of
 from rowlock.server.storage.people import SeatFigures, StoredResult
-from rowlock.server.table.ratings import Rating
-from rowlock.server.table.results import SeatResult
+from rowlock.server.table.index.ratings import Rating
+from rowlock.server.table.index.results import SeatResult
 from tests.support.server.history import cookie_of, write_past
 from tests.support.server.people import PATIENCE, Person, Server, close_all, play_on
 

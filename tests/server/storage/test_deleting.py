@@ -12,8 +12,8 @@ from rowlock.server.live.hub import Hub
 from rowlock.server.storage.retention import SQL_TABLES
 from rowlock.server.storage.store import Conflict, open_store
 from rowlock.server.table import commands
-from rowlock.server.table.listing import Listing
-from rowlock.server.table.results import SeatResult
+from rowlock.server.table.index.listing import Listing
+from rowlock.server.table.index.results import SeatResult
 from tests.support.server.hubs import opened, started
 
 TABLES = 12

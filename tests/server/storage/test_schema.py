@@ -15,7 +15,7 @@ from rowlock.cli import run
 from rowlock.rules.errors import BadSetup
 from rowlock.server.storage import schema
 from rowlock.server.storage.store import open_store
-from rowlock.server.table.daily import Daily
+from rowlock.server.table.index.daily import Daily
 
 SCHEMAS = Path(__file__).parent / "schemas"
 """What `rowlock serve` has written before it knew migrations, the oldest first."""

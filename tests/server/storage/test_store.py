@@ -10,12 +10,12 @@ import pytest
 from rowlock.rules import Refused
 from rowlock.rules.errors import BadSetup
 from rowlock.server.storage import retention
+from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.people import SeatFigures
 from rowlock.server.storage.store import Conflict, open_store
-from rowlock.server.storage.transaction import Job
-from rowlock.server.table.daily import Daily
-from rowlock.server.table.listing import Listing
-from rowlock.server.table.results import SeatResult
+from rowlock.server.table.index.daily import Daily
+from rowlock.server.table.index.listing import Listing
+from rowlock.server.table.index.results import SeatResult
 
 
 @pytest.fixture

@@ -10,12 +10,11 @@ import pytest
 
 from rowlock.rules import Refused
 from rowlock.server.metrics import REGISTRY
-from rowlock.server.storage import deadlines, sqlite, writer
-from rowlock.server.storage import transaction as batches
+from rowlock.server.storage import deadlines, recovery, sqlite, writer
+from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.sqlite import Sqlite
 from rowlock.server.storage.store import Conflict, Store
-from rowlock.server.storage.transaction import Job
-from rowlock.server.table.listing import Listing
+from rowlock.server.table.index.listing import Listing
 
 SLOW = 0.004
 """A disk that needs so many seconds to write something for good."""
@@ -354,7 +353,7 @@ def test_a_log_that_cannot_be_written_stops_nobody(database, monkeypatch):
 
         exception = warning = info = error
 
-    monkeypatch.setattr(batches, "log", Full())
+    monkeypatch.setattr(recovery, "log", Full())
     monkeypatch.setattr(writer, "log", Full())
 
     async def work(store):

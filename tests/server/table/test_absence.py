@@ -15,8 +15,8 @@ from rowlock.server.table.absence.away import WAIT, Absence, DeviceTimes, Patien
 from rowlock.server.table.absence.ballots import NO, YES
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.absence.questions import questions
+from rowlock.server.table.index.results import results_of
 from rowlock.server.table.next_game import rematch_of
-from rowlock.server.table.results import results_of
 from rowlock.server.table.room import Foreseen, Room, rebuild
 from tests.support.server.hubs import opened
 

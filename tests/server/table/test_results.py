@@ -13,8 +13,8 @@ from rowlock.server.storage.store import Conflict, open_store
 from rowlock.server.table import commands, seating
 from rowlock.server.table import events as ev
 from rowlock.server.table.commands import prepare
-from rowlock.server.table.listing import Listing
-from rowlock.server.table.results import results_of
+from rowlock.server.table.index.listing import Listing
+from rowlock.server.table.index.results import results_of
 from tests.support.server.hubs import nothing, opened, started, until, with_hub
 
 

@@ -17,11 +17,11 @@ from rowlock.server.records.replay import replay_of
 from rowlock.server.table import events as ev
 from rowlock.server.table import seating
 from rowlock.server.table.absence.stints import Stint
+from rowlock.server.table.index.listing import listing_of_end
+from rowlock.server.table.index.rated import is_rated
+from rowlock.server.table.index.results import results_of
 from rowlock.server.table.layouts import layout, layouts
 from rowlock.server.table.levels import ladder, solitaire_levels
-from rowlock.server.table.listing import listing_of_end
-from rowlock.server.table.rated import is_rated
-from rowlock.server.table.results import results_of
 from rowlock.server.table.room import Room, rebuild
 from rowlock.server.table.setup import set_up, summary
 from rowlock.server.table.sheets import all_sheets, options_for

@@ -1,8 +1,7 @@
 /** Formats of days, times and numbers in the reader's language. */
 
+import { GRACE_HOURS } from '../game/games.gen';
 import { language, t } from './i18n.svelte';
-
-const GRACE_HOURS = 12;
 
 /** A day such as 2026-11-16, which is a date in UTC. */
 export const dayText = (day: string, style: 'long' | 'medium' = 'long'): string =>

@@ -3,8 +3,9 @@
  * theirs only over https, and a phone in the living room plays over http.
  */
 
-import { SIDES, WHITE_DICE } from './games.gen';
-import { writeDice } from './notation';
+import type { DieView } from '../net/table-view';
+import { SIDES } from './games.gen';
+import { readThrows, writeDice } from './notation';
 
 const fraction = (x: number): number => ((x - Math.floor(x)) * 2 ** 32) >>> 0;
 const K = constants();
@@ -114,33 +115,14 @@ export function face(
 export interface Rolled {
   turn: number;
   throw: number;
-  dice: { name: string; face: number }[];
+  dice: DieView[];
 }
 
 /** All rolls of a record. */
 export function rolls(record: string): Rolled[] {
-  const found: Rolled[] = [];
-  for (const line of record.split('\n')) {
-    const start = /^(\d+)\.\s+(.*)$/.exec(line);
-    if (!start) continue;
-    // The roll goes up to the first seat, a capital letter.
-    const roll = (start[2] ?? '').split(/\s[A-Z](?=\s|$)|\s\.\.\./)[0] ?? '';
-    roll.split('>').forEach((part, index) => {
-      const dice = thrown(part);
-      if (dice.length) found.push({ turn: Number(start[1]), throw: index + 1, dice });
-    });
-  }
-  return found;
-}
-
-/** The letter under which a record writes both white dice. */
-const WHITE = WHITE_DICE[0]?.charAt(0);
-
-function thrown(text: string): Rolled['dice'] {
-  return [...text.matchAll(/([a-z])(\d)(\d?)/g)].flatMap(([, letter = '', one = '', two = '']) =>
-    letter === WHITE
-      ? WHITE_DICE.map((name, n) => ({ name, face: Number(n ? two : one) }))
-      : [{ name: letter, face: Number(one) }],
+  const turns = [...record.matchAll(/^(\d+)\.\s+(.*)$/gm)];
+  return turns.flatMap(([, turn, text = '']) =>
+    readThrows(text).map((dice, index) => ({ turn: Number(turn), throw: index + 1, dice })),
   );
 }
 

@@ -123,3 +123,6 @@ export const LAST_FIELDS = 5;
 
 /** Points under a pawn by its field, Start first. */
 export const FIELD_POINTS: readonly number[] = [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20];
+
+/** Hours after the end of a day in which games with its dice still count. */
+export const GRACE_HOURS = 12;

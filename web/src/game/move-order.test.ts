@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetView } from '../net/table-view';
 import { layoutOf } from './layouts';
 import { orderMoves, skipped } from './move-order';
-import { parseMove } from './parse-move';
+import { parseMove } from './notation';
 import { NO_EXTRAS } from './sheet-lines';
 import { readSheet } from './sheet-text';
 

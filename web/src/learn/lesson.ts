@@ -1,8 +1,7 @@
 /** Turns a tutorial step into the sheet and the moves that the table's components show. */
 
 import { isCrossing, lastOf } from '../game/layouts';
-import { readMove } from '../game/notation';
-import { moveView } from '../game/parse-move';
+import { moveView, readMove } from '../game/notation';
 import type { DrawnSheet } from '../game/sheet-text';
 import { stepsTo } from '../game/track';
 import type { MoveView, SheetView } from '../net/table-view';

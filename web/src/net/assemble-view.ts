@@ -1,7 +1,7 @@
 /** Assembles views of a table, live or replayed, from the messages `table`, `seats` and `view` (docs/protocol.md). */
 
 import { closes } from '../game/layouts';
-import { parseMove } from '../game/parse-move';
+import { parseMove } from '../game/notation';
 import type { MineView, SeatView, SheetView, TableView } from './table-view';
 import type { Layout, Mine, News, Replay, Seats, Sheet, Table, View } from './types';
 

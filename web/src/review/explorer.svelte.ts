@@ -3,8 +3,7 @@
 import { errorText } from '../base/i18n.svelte';
 import { sentence } from '../base/wording';
 import type { GameName } from '../game/games';
-import { readMove, seatLetter, seatOf } from '../game/notation';
-import type { TableContext } from '../game/parse-move';
+import { readMove, seatLetter, seatOf, type TableContext } from '../game/notation';
 import { api, ApiError } from '../net/api';
 import { assembleSheet } from '../net/assemble-view';
 import type { SheetView } from '../net/table-view';

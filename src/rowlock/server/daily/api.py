@@ -16,7 +16,7 @@ from rowlock.server.daily.par import DailyFigures
 from rowlock.server.daily.tables import daily_setup, day_view
 from rowlock.server.protocol import rest
 from rowlock.server.table import days
-from rowlock.server.table.daily import Daily
+from rowlock.server.table.index.daily import Daily
 from rowlock.server.table.room import Room
 from rowlock.server.table.setup import opened_view
 from rowlock.server.table.view import open_view

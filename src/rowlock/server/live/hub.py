@@ -24,7 +24,7 @@ from rowlock.server.storage.store import Conflict, Store
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.away import Patience
 from rowlock.server.table.commands import Make, prepare
-from rowlock.server.table.listing import CODE_LENGTH, listing_of, new_code
+from rowlock.server.table.index.listing import CODE_LENGTH, listing_of, new_code
 from rowlock.server.table.room import Room
 from rowlock.server.table.seating import begun_by_itself
 from rowlock.server.thinking.pool import Thinkers

@@ -16,7 +16,7 @@ from rowlock.server.pads.bodies import PadOpened, PadSetup, PadTold
 from rowlock.server.pads.pads import Pad, PadConnection, Pads
 from rowlock.server.protocol.errors import error_view
 from rowlock.server.sockets.table_socket import FLOOD_PENALTY_SECONDS, NOT_FOUND
-from rowlock.server.table.listing import CODE_LENGTH
+from rowlock.server.table.index.listing import CODE_LENGTH
 
 _decoder = msgspec.json.Decoder(PadTold)
 

@@ -19,7 +19,7 @@ from rowlock.rules.errors import BadSetup, Refused
 from rowlock.rules.registry import GAMES, game
 from rowlock.server.cluster.messages import Fanout, NoFanout, Note
 from rowlock.server.pads.bodies import PadOpened, PadPart, PadPhone, PadSetup, PadTold, PadView
-from rowlock.server.table.listing import CODE_LENGTH, CODE_LETTERS, new_code
+from rowlock.server.table.index.listing import CODE_LENGTH, CODE_LETTERS, new_code
 from rowlock.server.table.seats import clean_name
 
 MAX_PADS = 5_000

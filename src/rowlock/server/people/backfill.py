@@ -7,7 +7,7 @@ import structlog
 
 from rowlock.server.storage.store import Store
 from rowlock.server.table import events as ev
-from rowlock.server.table.results import results_of
+from rowlock.server.table.index.results import results_of
 from rowlock.server.table.room import Room, rebuild
 
 MAX_TABLES = 20_000

@@ -7,7 +7,7 @@ from itertools import groupby
 from rowlock.rules.registry import GAMES
 from rowlock.server.profile import bodies
 from rowlock.server.storage.people import SeatFigures, StoredResult
-from rowlock.server.table.ratings import Rating
+from rowlock.server.table.index.ratings import Rating
 
 MAX_LISTED = 200
 BEST_LISTED = 3

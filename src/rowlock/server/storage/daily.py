@@ -2,7 +2,7 @@
 
 from rowlock.server.storage.database import SqlConnection
 from rowlock.server.storage.writer import Writer
-from rowlock.server.table.daily import Daily
+from rowlock.server.table.index.daily import Daily
 
 
 class DailyStore:

@@ -14,11 +14,6 @@ SqlRow: TypeAlias = tuple[Any, ...]
 """A row as the driver returns it; the query says of what types its columns are."""
 
 
-def first_appends(rows: Iterable[EventRow]) -> set[str]:
-    """The tables whose first event is among these rows."""
-    return {table for table, seq, _, _ in rows if seq == 1}
-
-
 def without_password(address: str) -> str:
     """The address of a database or Redis without user, password and query, for messages."""
     scheme, found, rest = address.partition("://")
@@ -75,16 +70,17 @@ class Database(ABC):
     def close(self) -> None:  # noqa: B027 - not every database needs it
         """Release what does not belong to one connection, such as threads."""
 
-    def allow(self, connection: SqlConnection, seconds: float) -> None:  # noqa: B027 - as above
+    @abstractmethod
+    def allow(self, connection: SqlConnection, seconds: float) -> None:
         """Set a deadline for the connection, that many seconds from now; after it, it is lost."""
 
     @abstractmethod
     def begin(self, connection: SqlConnection, alone: bool) -> None:
         """Begin a transaction; with `alone` only one process at a time gets past this call."""
 
+    @abstractmethod
     def commit(self, connection: SqlConnection) -> None:
         """Commit; the transaction is on disk when this returns."""
-        connection.execute("COMMIT")
 
     @abstractmethod
     def rollback(self, connection: SqlConnection) -> None:

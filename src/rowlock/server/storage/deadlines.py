@@ -7,15 +7,12 @@ command again meets its own event in the log.
 """
 
 import asyncio
-import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import structlog
 
-from rowlock.rules.errors import Refused
-from rowlock.server.metrics import NOT_STORED
-from rowlock.server.storage.transaction import PendingJob, log_safely
+from rowlock.server.storage.jobs import PendingJob, log_safely
 
 DEADLINE_SECONDS = 3.0
 """Until the caller of a job gets `not-stored`."""
@@ -31,9 +28,9 @@ class Deadlines:
     """Watches over all pending jobs of one writer thread."""
 
     def __init__(self, on_missed: Callable[[Sequence[PendingJob]], None]) -> None:
+        """`on_missed` is called in an event loop, and answers the jobs."""
         self._on_missed = on_missed
         self._watched: dict[asyncio.AbstractEventLoop, list[PendingJob]] = {}
-        self._lock = threading.Lock()
         self.busy_since: float | None = None
         """When the writer thread began its batch; None while it waits for work."""
 
@@ -44,11 +41,6 @@ class Deadlines:
             watched = self._watched[pending.loop] = []
             pending.loop.call_later(CHECK_SECONDS, self._check, pending.loop)
         watched.append(pending)
-
-    def unanswered(self, batch: Iterable[PendingJob]) -> list[PendingJob]:
-        """In the writer thread: the jobs that have not missed their deadline."""
-        with self._lock:
-            return [pending for pending in batch if not pending.answered]
 
     def _check(self, loop: asyncio.AbstractEventLoop) -> None:
         """In an event loop: find jobs that are late, and check again while any are pending."""
@@ -73,16 +65,12 @@ class Deadlines:
         ]
 
     def _give_up(self, late: Sequence[PendingJob]) -> None:
-        """Answer the jobs that are still pending with `not-stored`."""
-        with self._lock:
-            late = [pending for pending in late if not pending.answered]
-            for pending in late:
-                pending.answered = True
+        """Report the jobs that are still pending as missed."""
+        late = [pending for pending in late if not pending.answered]
+        for pending in late:
+            pending.answered = True
         if late:
-            self._on_missed(late)
-            NOT_STORED.inc(len(late))
             longest = time.monotonic() - min(pending.submitted_at for pending in late)
             reason = f"the database has not answered for {longest:.1f} s"
             log_safely(log.error, "not-stored", reason=reason, jobs=len(late))
-        for pending in late:
-            pending.call_back(None, Refused("not-stored"))
+            self._on_missed(late)

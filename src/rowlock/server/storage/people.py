@@ -13,11 +13,11 @@ import msgspec
 
 from rowlock.analysis.version import EVALUATOR_VERSION
 from rowlock.server.storage.database import SqlConnection
+from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.retention import delete_table, exists, lock_logs, note_rewritten
-from rowlock.server.storage.transaction import Job
 from rowlock.server.storage.writer import Writer
-from rowlock.server.table.ratings import Rating, after_game, rated_as
-from rowlock.server.table.results import Opening, SeatResult
+from rowlock.server.table.index.ratings import Rating, after_game, rated_as
+from rowlock.server.table.index.results import Opening, SeatResult
 
 Rewrite = Callable[[list[bytes]], list[bytes] | None]
 """Turns the encoded log of a table into another one, at least as long; None deletes the table."""

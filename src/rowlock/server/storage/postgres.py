@@ -19,7 +19,6 @@ from rowlock.server.storage.database import (
     EventRow,
     SqlConnection,
     SqlRow,
-    first_appends,
 )
 
 ALONE_LOCK = 0x726F_776C
@@ -93,6 +92,9 @@ class Postgres(Database):
         if alone:
             connection.execute("SELECT pg_advisory_xact_lock(?)", (ALONE_LOCK,))
 
+    def commit(self, connection: SqlConnection) -> None:
+        connection.execute("COMMIT")
+
     def rollback(self, connection: SqlConnection) -> None:
         connection.execute("ROLLBACK")
 
@@ -102,10 +104,10 @@ class Postgres(Database):
         First events are locked in the order of their tables, as deletions do it, so that there are
         no deadlocks. A lock that was waited for sees what the other transaction has left.
         """
-        new = first_appends(rows)
-        old = {row[0] for row in rows} - new
+        opened = {table for table, seq, _, _ in rows if seq == 1}
+        grown = {row[0] for row in rows} - opened
         columns = [list(column) for column in zip(*rows, strict=True)]
-        return connection.execute(_INSERT, [*columns, list(old), list(new)]).rowcount
+        return connection.execute(_INSERT, [*columns, list(grown), list(opened)]).rowcount
 
     def is_conflict(self, wrong: Exception) -> bool:
         return isinstance(wrong, psycopg.IntegrityError)

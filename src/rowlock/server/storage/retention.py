@@ -5,7 +5,7 @@ from functools import partial
 from typing import cast
 
 from rowlock.server.storage.database import SqlConnection
-from rowlock.server.storage.transaction import Job
+from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.writer import Writer
 
 SQL_TABLES = ("events", "tables", "visits", "results", "reviews", "figures", "daily")

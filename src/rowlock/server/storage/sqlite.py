@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from rowlock.server.storage import schema
-from rowlock.server.storage.database import Database, EventRow, SqlConnection, first_appends
+from rowlock.server.storage.database import Database, EventRow, SqlConnection
 from rowlock.server.storage.wal import Checkpoints
 
 flock: Callable[[int, int], None] | None
@@ -123,9 +123,12 @@ class Sqlite(Database):
                     if not self.is_busy(wrong) or time.monotonic() > deadline:
                         raise
 
+    def allow(self, connection: SqlConnection, seconds: float) -> None:
+        """A file has no deadline: it answers, or raises."""
+
     def commit(self, connection: SqlConnection) -> None:
-        super().commit(connection)
-        if self._checkpoints is not None:
+        connection.execute("COMMIT")
+        if self._checkpoints is not None and not self._checkpoints.grown.is_set():
             self._checkpoints.committed(connection)
 
     def rollback(self, connection: SqlConnection) -> None:
@@ -135,11 +138,11 @@ class Sqlite(Database):
 
     def insert(self, connection: SqlConnection, rows: Sequence[EventRow]) -> int:
         """Append in few statements: each one takes and releases Python's global lock."""
-        new, written = first_appends(rows), 0
+        opened, written = {table for table, seq, _, _ in rows if seq == 1}, 0
         for start in range(0, len(rows), MAX_EVENTS_PER_STATEMENT):
             some = rows[start : start + MAX_EVENTS_PER_STATEMENT]
             places = ", ".join(["(?, ?, ?, ?, ?)"] * len(some))
-            values = [value for row in some for value in (*row, row[0] in new)]
+            values = [value for row in some for value in (*row, row[0] in opened)]
             written += connection.execute(_INSERT.format(places), values).rowcount
         return written
 

@@ -15,12 +15,12 @@ from rowlock.rules.errors import BadSetup
 from rowlock.server.settings import POSTGRES_SCHEMES
 from rowlock.server.storage.daily import DailyStore, put_daily
 from rowlock.server.storage.database import Database, EventRow, SqlConnection, without_password
+from rowlock.server.storage.jobs import Conflict, Done, Job
 from rowlock.server.storage.people import PeopleStore, insert_results
 from rowlock.server.storage.retention import Retention, exists
 from rowlock.server.storage.sqlite import Sqlite
-from rowlock.server.storage.transaction import Conflict, Done, Job
 from rowlock.server.storage.writer import Writer
-from rowlock.server.table.listing import Listing
+from rowlock.server.table.index.listing import Listing
 
 __all__ = ["DATABASE_FILE", "Conflict", "Store", "open_store"]
 

@@ -23,15 +23,20 @@ class Checkpoints:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._grown, self._stop = threading.Event(), threading.Event()
+        self.grown = threading.Event()
+        """Whether the thread knows of a commit since its last checkpoint."""
+        self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._restart_due = False
         self.alone = threading.Lock()
         """Held during a checkpoint: of two at once SQLite refuses one."""
 
     def committed(self, connection: SqlConnection) -> None:
-        """Tell the thread of a commit; called by the writer thread, whose connection this is."""
-        self._grown.set()
+        """Tell the thread of a commit, unless it knows of one (`grown`).
+
+        Called by the writer thread, whose connection this is.
+        """
+        self.grown.set()
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="rowlock-wal", daemon=True)
             self._thread.start()
@@ -61,8 +66,8 @@ class Checkpoints:
 
     def _run(self) -> None:
         while not self._stop.wait(INTERVAL_SECONDS):
-            if self._grown.is_set():
-                self._grown.clear()
+            if self.grown.is_set():
+                self.grown.clear()
                 # On a full disk, or beside another process's checkpoint, the next one may succeed.
                 with contextlib.suppress(sqlite3.Error), self.alone:
                     self._checkpoint()

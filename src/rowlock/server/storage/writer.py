@@ -1,8 +1,9 @@
 """The writer thread: runs all jobs of a store, sharing one commit among those that wait together.
 
-A job is answered once it is on disk. When the connection to the database breaks, the thread
-reconnects and runs the batch again; jobs past their deadline are answered `not-stored`, by the
-thread or, while that blocks, by the event loop (`deadlines.py`).
+A job is answered once it is on disk. A batch that cannot be committed as it is goes job by job
+(`recovery.py`). When the connection breaks, the thread reconnects and runs the batch again; jobs
+past their deadline are answered `not-stored`, by the thread or, while that blocks, by the event
+loop (`deadlines.py`).
 """
 
 import asyncio
@@ -19,10 +20,10 @@ import structlog
 from rowlock.rules.errors import Refused
 from rowlock.server.event_loop import TickBatch
 from rowlock.server.metrics import NOT_STORED, STORE_BATCH, STORE_SECONDS
-from rowlock.server.storage import deadlines
+from rowlock.server.storage import deadlines, recovery
 from rowlock.server.storage.database import Database, SqlConnection
 from rowlock.server.storage.deadlines import Deadlines
-from rowlock.server.storage.transaction import (
+from rowlock.server.storage.jobs import (
     Conflict,
     ConnectionLost,
     DatabaseBusy,
@@ -31,7 +32,6 @@ from rowlock.server.storage.transaction import (
     Job,
     PendingJob,
     Result,
-    commit,
     log_safely,
 )
 
@@ -55,7 +55,7 @@ class Writer:
         # Waking the thread for every job takes longer than some jobs do.
         self._submitted = TickBatch(self._queue.put)
         self._closing = threading.Event()
-        self._deadlines = Deadlines(self._note_failure)
+        self._deadlines = Deadlines(self._give_up_late)
         self.failing = False
         """Whether the last write failed because of the database, for instance on a full disk."""
         self._connection: SqlConnection | None = None
@@ -128,7 +128,7 @@ class Writer:
     def _carry_out(self, batch: list[PendingJob]) -> None:
         """Commit a batch, on a new connection if this one breaks."""
         in_doubt = False
-        while batch := self._deadlines.unanswered(batch):
+        while batch := [pending for pending in batch if not pending.answered]:
             connection = self._connection
             if connection is None:
                 batch = self._reconnect(batch)
@@ -162,13 +162,30 @@ class Writer:
     def _commit(
         self, connection: SqlConnection, batch: list[PendingJob], in_doubt: bool
     ) -> list[Result]:
-        """Commit a batch unless one of its jobs was answered `not-stored` meanwhile."""
+        """Run a batch as one transaction; a job that fails is undone alone.
 
-        def has_deadline_passed() -> bool:
-            return len(self._deadlines.unanswered(batch)) < len(batch)
-
-        jobs = [pending.job for pending in batch]
-        return commit(self._database, connection, jobs, in_doubt, has_deadline_passed)
+        `in_doubt` if it may have been committed already, before a connection broke. If one of its
+        jobs was answered `not-stored` meanwhile, it is rolled back.
+        """
+        database, jobs = self._database, [pending.job for pending in batch]
+        if all(job.reads for job in jobs):
+            return [recovery.read(database, connection, job) for job in jobs]
+        results: list[Result] = []
+        for attempt in (recovery.one_by_one,) if in_doubt else (_together, recovery.one_by_one):
+            committing = False
+            try:
+                database.begin(connection, any(job.alone for job in jobs))
+                results = attempt(database, connection, jobs)
+                if any(pending.answered for pending in batch):
+                    raise DeadlinePassed
+                committing = True
+                database.commit(connection)
+                return results
+            except Exception as wrong:  # noqa: BLE001 - each job's answer says so
+                recovery.roll_back(database, connection, wrong, committing)
+                results = [(None, wrong)] * len(batch)
+        log_safely(log.error, "not-stored", reason=repr(results[0][1]), jobs=len(batch))
+        return results
 
     def _retry_busy(self, batch: list[PendingJob], busy: DatabaseBusy) -> list[PendingJob]:
         """The jobs that go on waiting for another process to release the database."""
@@ -182,6 +199,13 @@ class Writer:
     def _note_failure(self, late: Sequence[PendingJob]) -> None:
         """Report `failing` after writes that missed their deadline, until one succeeds."""
         self.failing = self.failing or not all(pending.job.reads for pending in late)
+
+    def _give_up_late(self, late: Sequence[PendingJob]) -> None:
+        """In an event loop: answer jobs whose deadline has passed while the thread blocks."""
+        self._note_failure(late)
+        NOT_STORED.inc(len(late))
+        for pending in late:
+            _call_back(pending, None, Refused("not-stored"))
 
     def _reconnect(self, batch: list[PendingJob]) -> list[PendingJob]:
         """Connect again; the jobs of the batch that still wait when it succeeds.
@@ -220,7 +244,7 @@ class Writer:
         for loop, some in answers.items():
             # A loop that was closed has no callers left.
             with contextlib.suppress(RuntimeError):
-                loop.call_soon_threadsafe(_call_back, some)
+                loop.call_soon_threadsafe(_call_back_all, some)
 
     def _as_refusal(self, wrong: Exception) -> Exception:
         """An error of the database as `not-stored` or `Conflict`; other errors as they are."""
@@ -237,9 +261,31 @@ class Writer:
         return isinstance(wrong, self._database.error) and not self._database.is_conflict(wrong)
 
 
-def _call_back(answers: list[tuple[PendingJob, Result]]) -> None:
+def _together(database: Database, connection: SqlConnection, batch: Sequence[Job]) -> list[Result]:
+    """All appends in one `insert`, which skips seqs already taken, then the work of each job."""
+    rows = [row for job in batch for row in job.rows]
+    late: set[int] = set()
+    if rows and database.insert(connection, rows) < len(rows):
+        late = recovery.too_late(connection, batch)
+    return [
+        (None, Conflict()) if number in late else (job.work(connection) if job.work else None, None)
+        for number, job in enumerate(batch)
+    ]
+
+
+def _call_back_all(answers: Sequence[tuple[PendingJob, Result]]) -> None:
+    """In an event loop: call the callbacks of jobs that have not been answered yet."""
     for pending, (result, wrong) in answers:
-        pending.answer(result, wrong)
+        if not pending.answered:
+            pending.answered = True
+            _call_back(pending, result, wrong)
+
+
+def _call_back(pending: PendingJob, result: object, wrong: Exception | None) -> None:
+    try:
+        pending.done(result, wrong)
+    except Exception:  # noqa: BLE001 - it is logged, and other jobs get their answers
+        log_safely(log.exception, "answer-failed")
 
 
 def _settle(future: asyncio.Future[object], result: object, wrong: Exception | None) -> None:

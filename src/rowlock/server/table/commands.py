@@ -18,7 +18,7 @@ from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.presence import Presence
-from rowlock.server.table.listing import Listing, listing_of, listing_of_end
+from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
 from rowlock.server.table.room import Change, Foreseen, Room
 
 Make = Callable[[Room], Sequence[Change]]

@@ -21,7 +21,7 @@ class TableNews:
     def __init__(self) -> None:
         self.tail: deque[News] = deque(maxlen=NEWS_TAIL)
         self.since_last_turn: list[News] = []
-        self._late: frozenset[int] = frozenset()
+        self.late: frozenset[int] = frozenset()
         """The seats for which the clock has decided, until its choice is uncovered."""
 
     def __copy__(self) -> "TableNews":
@@ -31,16 +31,15 @@ class TableNews:
 
     def note_late(self, seat: int, late: bool) -> None:
         """Remember a choice of the clock; the seat's own choice or undoing replaces it."""
-        if late or self._late:
-            self._late = self._late | {seat} if late else self._late - {seat}
+        self.late = self.late | {seat} if late else self.late - {seat}
 
     def see(self, game: Game[Any], before: Any, step: Step, after: Any) -> list[tuple[int, Move]]:
         """Add the news of a step that hides nothing; return the moves that it uncovers."""
         moves = revealed(before, step)
         news = happened(game, before, step, after, moves)
-        if self._late:
-            news = struck(before, moves, self._late, news)
-            self._late = frozenset()
+        if self.late:
+            news = struck(before, moves, self.late, news)
+            self.late = frozenset()
         if after.turns != before.turns:
             self.since_last_turn = [
                 each for each in self.since_last_turn if each.turn >= after.turns

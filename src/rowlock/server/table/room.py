@@ -270,8 +270,9 @@ class Room:
         if before is not table.state:
             raise ValueError("the table has moved on since this step was foreseen")
         table.log.advance(step, after)
-        seat = before.active if isinstance(step, Thrown) else step.seat
-        self.news.note_late(seat, taken.event.late)
+        if taken.event.late or self.news.late:
+            seat = before.active if isinstance(step, Thrown) else step.seat
+            self.news.note_late(seat, taken.event.late)
         if after.phase is not before.phase or after.turns != before.turns:
             self.decision = self._name_decision(after)
             self._legal.clear()

@@ -76,7 +76,10 @@ def due_seats(room: Room) -> list[int]:
     rolling = room.game.rolling(room.state)
     if rolling is not None:
         return [] if room.rolls_itself else [rolling]
-    return [seat for seat in room.game.waiting(room.state) if not room.seats[seat].automatic]
+    waiting = room.game.waiting(room.state)
+    if not room.has_bots:
+        return list(waiting)
+    return [seat for seat in waiting if not room.seats[seat].automatic]
 
 
 def due_devices(room: Room) -> set[str]:

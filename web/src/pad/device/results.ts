@@ -1,6 +1,6 @@
 /** Finished games of the score pad, the newest first. */
 
-import { isGame, type GameName } from '../game/games';
+import { isGame, type GameName } from '../../game/games';
 import { read, write } from './storage';
 
 const KEY = 'rowlock-pad-results';

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from openskill.models import BradleyTerryPart
 
-from rowlock.server.table.results import SeatResult
+from rowlock.server.table.index.results import SeatResult
 
 START_POINTS, POINTS_PER_MU, SIGMAS_BELOW = 1000, 40, 3
 SETTLED_SIGMA = 5.5

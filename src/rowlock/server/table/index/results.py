@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rowlock.server.table.rated import is_rated
+from rowlock.server.table.index.rated import is_rated
 from rowlock.server.table.room import Room
 from rowlock.server.table.sheets import sheet_label
 

@@ -1,12 +1,12 @@
 /** Stores score pads in the browser; what cannot be read is set aside, never deleted. */
 
-import { GAMES, isGame, type GameName } from '../game/games';
-import { GAME_FACTS } from '../game/games.gen';
-import { hasTrack } from '../game/layouts';
-import { isTrack, readTrack } from '../game/track-text';
-import type { FieldInfo, PadPhone } from '../net/types';
-import type { History } from './history';
-import { after, newTable, refusal, type Tap } from '../game/pad-rules/table';
+import { GAMES, isGame, type GameName } from '../../game/games';
+import { GAME_FACTS } from '../../game/games.gen';
+import { hasTrack } from '../../game/layouts';
+import { isTrack, readTrack } from '../../game/track-text';
+import type { FieldInfo, PadPhone } from '../../net/types';
+import type { History } from '../history';
+import { after, newTable, refusal, type Tap } from '../../game/pad-rules/table';
 
 const VERSION = 1;
 const KEY = 'rowlock-pad-';

@@ -3,8 +3,8 @@
 import secrets
 from dataclasses import dataclass, replace
 
-from rowlock.server.table.daily import Daily, ended, entry
-from rowlock.server.table.results import SeatResult, results_of
+from rowlock.server.table.index.daily import Daily, ended, entry
+from rowlock.server.table.index.results import SeatResult, results_of
 from rowlock.server.table.room import Room
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"

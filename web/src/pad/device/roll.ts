@@ -1,8 +1,8 @@
 /** Rolls dice on this device, every face equally likely. */
 
-import { fairBytes } from '../game/fair-dice';
-import type { GameName } from '../game/games';
-import { GAME_FACTS } from '../game/games.gen';
+import { fairBytes } from '../../game/fair-dice';
+import type { GameName } from '../../game/games';
+import { GAME_FACTS } from '../../game/games.gen';
 
 export function face(sides: number): number {
   const fair = fairBytes(sides);
