@@ -1,8 +1,9 @@
 """Write src/game/games.gen.ts from the rules: `python web/generate_games.py`.
 
 For each registered game the facts that the page shows before it has asked a server: seats, dice,
-options, the rows of the printed sheet; beside them the points, the tracks and the counts at which
-a game ends. The score pad counts with them offline, so nothing of this is typed in TypeScript.
+options, the rows of the printed sheet; beside them the tracks, the counts at which a game ends,
+all sheets that come with Rowlock as texts, and the limits of such a text. The score pad counts with
+them offline, so nothing of this is typed in TypeScript.
 """
 
 import json
@@ -18,8 +19,10 @@ from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW, AnyGame, Phase
 from rowlock.rules.onboard import track as board
 from rowlock.rules.qwinto import game as qwinto
-from rowlock.rules.qwixx import row
-from rowlock.rules.qwixx.papers import CLASSIC
+from rowlock.rules.qwixx import row, text
+from rowlock.rules.qwixx.layout import COLOURS
+from rowlock.rules.qwixx.marks import between, lucky
+from rowlock.rules.qwixx.papers import CLASSIC, CLASSIC_NAME, families, named_sheet, sheet_names
 from rowlock.rules.registry import GAMES, game
 from rowlock.server.table import days
 from rowlock.server.table.layouts import layout
@@ -67,7 +70,12 @@ def main() -> int:
 
 def generate() -> str:
     """The whole TypeScript module."""
-    names = [_union("GameName", GAMES), _union("TrackName", board.TRACKS)]
+    names = [
+        _union("GameName", GAMES),
+        _union("TrackName", board.TRACKS),
+        _union("SheetName", sheet_names()),
+        _union("FamilyName", families()),
+    ]
     return "\n".join([HEAD, *names, *(_constant(*each) for each in constants())])
 
 
@@ -85,10 +93,16 @@ def constants() -> list[tuple[str, str, Json, str]]:
         ("CLOSED_ROWS_TO_END", "Closed rows that end a game of crosses.", row.ROWS_TO_END, ""),
         ("FULL_ROWS_TO_END", "Full rows of one seat that end a game of entries.",
          qwinto.ROWS_TO_END, ""),
+        ("MAX_THROWS", "Throws of a turn at most, where dice are picked.", qwinto.MAX_THROWS, ""),
         ("CROSSES_BEFORE_LAST", "Crosses that a row needs before its last number.",
          row.CROSSES_BEFORE_LAST, ""),
-        ("CROSS_POINTS", "Points of a row by the number of its crosses, lock included.",
-         [row.row_points(crosses) for crosses in range(_most_crosses() + 1)], "readonly number[]"),
+        ("SHEETS", "The sheets that come with Rowlock by name, as texts.",
+         {name: "; ".join(named_sheet(name).text.split("\n")) for name in sheet_names()},
+         "Readonly<Record<SheetName, string>>"),
+        ("CLASSIC_SHEET", "The sheet of a table that names none.", CLASSIC_NAME, "SheetName"),
+        ("FAMILIES", "Names that give every seat another sheet, in seat order.", families(),
+         "Readonly<Record<FamilyName, readonly SheetName[]>>"),
+        ("SHEET_LIMITS", "What a sheet's text may have.", sheet_limits(), ""),
         ("TRACKS", "The tracks by name: row and number of each field.",
          {name: _fields(track) for name, track in board.TRACKS.items()},
          "Readonly<Record<TrackName, string>>"),
@@ -101,6 +115,24 @@ def constants() -> list[tuple[str, str, Json, str]]:
         ("GRACE_HOURS", "Hours after the end of a day in which games with its dice still count.",
          days.GRACE // timedelta(hours=1), ""),
     ]  # fmt: skip
+
+
+def sheet_limits() -> dict[str, Json]:
+    """Counts and letters by which a sheet's text is checked."""
+    return {
+        "characters": text.MAX_CHARACTERS,
+        "title": text.MAX_TITLE,
+        "minCells": text.MIN_CELLS,
+        "minRows": text.MIN_ROWS,
+        "maxRows": text.MAX_ROWS,
+        "sides": text.SIDES,
+        "letters": COLOURS,
+        "bridges": between.BRIDGES,
+        "lucky": lucky.MAX_NUMBERS,
+        "needs": text.RANGES["needs"],
+        "closing": text.RANGES["closing"],
+        "most": text.RANGES["most"],
+    }
 
 
 def facts(rules: AnyGame) -> dict[str, Json]:
@@ -158,12 +190,6 @@ def _track(rules: AnyGame) -> board.Track:
 
 def _fields(track: board.Track) -> str:
     return " ".join(f"{letter}{number}" for letter, number in track)
-
-
-def _most_crosses() -> int:
-    """The crosses of the longest row of any game, its lock included."""
-    printed = (each for name in GAMES for each in layout(game(name)).rows)
-    return max(len(each.numbers) for each in printed) + 1
 
 
 def _union(name: str, members: Iterable[str]) -> str:

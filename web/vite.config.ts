@@ -13,9 +13,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 200,
-    // The pad's rules are a file of their own, so that tests can fetch what was built.
+    // The rules are a file of their own, so that tests can fetch what was built.
     rolldownOptions: {
-      input: { index: 'index.html', 'pad-rules': 'src/game/pad-rules/index.ts' },
+      input: { index: 'index.html', 'game-rules': 'src/game/rules/index.ts' },
       preserveEntrySignatures: 'strict',
     },
   },

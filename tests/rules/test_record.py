@@ -303,6 +303,23 @@ def read_or_refuse(text):
         assert records_text.write(records_text.read(written)) == written
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{long}",
+        "game: {long}",
+        "game: qwixx\nlate_die: {long}",
+        "game: qwixx\nA: Ada\n\n{long}",
+        "game: qwixx\nA: Ada\n\n1. w11 r1 y1 g1 b1  A {long}",
+    ],
+)
+def test_an_error_repeats_only_the_beginning_of_a_very_long_text(text):
+    with pytest.raises(SyntaxRecordError) as wrong:
+        records_text.read(text.format(long="z" * 100_000))
+    assert "zzz…" in str(wrong.value)
+    assert len(str(wrong.value)) < 700
+
+
 def test_bytes_that_are_not_utf8_name_their_line():
     with pytest.raises(SyntaxRecordError) as error:
         records_text.decode(b"game: qwixx\nA: \xff\n")

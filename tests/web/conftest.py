@@ -43,3 +43,12 @@ def visit(browser, shared_server):
     for visitor in made:
         visitor.context.close()
     assert wrong == []
+
+
+@pytest.fixture(scope="module")
+def blank_page(browser, shared_server):
+    """Any page of the server, from which its scripts can be fetched."""
+    opened = browser.new_page()
+    opened.goto(f"http://{shared_server.host}/healthz")
+    yield opened
+    opened.close()

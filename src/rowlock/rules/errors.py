@@ -20,6 +20,16 @@ from typing import ClassVar, Self
 
 from rowlock.rules.sentences import sentence
 
+MAX_QUOTED = 500
+"""No error repeats more characters of what it is about: a file's one line may be the whole file."""
+
+
+def quoted(value: object) -> object:
+    """What an error repeats of a value: all of it, or the beginning of a very long text."""
+    if isinstance(value, str) and len(value) > MAX_QUOTED:
+        return f"{value[:MAX_QUOTED]}…"
+    return value
+
 
 class RowlockError(Exception):
     """The root of all errors that Rowlock raises on purpose."""
@@ -30,7 +40,7 @@ class RowlockError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return sentence(self.code, self.values)
+        return sentence(self.code, {key: quoted(value) for key, value in self.values.items()})
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled by class and attributes: errors travel between processes."""
@@ -56,7 +66,7 @@ class _Found(RowlockError):
 
     def __str__(self) -> str:
         reason = super().__str__()
-        return f"{self.found}: {reason}" if self.found else reason
+        return f"{quoted(self.found)}: {reason}" if self.found else reason
 
 
 class Unreadable(_Found):

@@ -4,6 +4,7 @@ A pad knows no dice: a tap is allowed if some throw allows it. So the rules are 
 that make the number, and what they answer is what the pad has to answer.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from rowlock.playing.dice import FairDice
 from rowlock.playing.match import play
 from rowlock.playing.table import Table
 from rowlock.rules import GAMES
-from rowlock.rules.game import Game, Phase, Score
+from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Advance, Cross, Enter, Move
 from rowlock.rules.onboard.game import OnBoard, OnBoardState
 from rowlock.rules.onboard.track import LENGTH, TRACKS
@@ -24,8 +25,9 @@ from rowlock.rules.qwixx.game import Qwixx, QwixxState
 from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.rules.registry import game as rules_of
-from rowlock.rules.steps import Chosen
+from rowlock.rules.steps import Chosen, Step
 from tests.support.games.tables import with_cross
+from tests.support.web.rule_vectors import crossed, entered, letters, score_value, sheet_of_seat
 
 NUMBERS = range(2, 13)
 MOST_FACE = 6
@@ -62,10 +64,10 @@ def qwixx_vector(random: Random) -> Vector:
     sheet, closed = random_sheet(random)
     state = QwixxState((sheet,), closed=closed, phase=Phase.TOGETHER, choices=(None,))
     return {
-        "sheets": [crossed(sheet)],
-        "closed": letters(closed),
+        "sheets": [crossed(CLASSIC, sheet)],
+        "closed": letters(game, closed),
         "taps": [answer for number in NUMBERS for answer in crosses(game, state, number)],
-        "points": points(game.score(state)[0]),
+        "points": score_value(game.score(state)[0]),
     }
 
 
@@ -79,18 +81,6 @@ def crosses(game: Qwixx, state: QwixxState, number: int) -> list[Vector]:
         tap = {"kind": "cross", "sheet": 0, "row": printed.letter, "number": number}
         answers.append(answered(game, state, move, legal, tap))
     return answers
-
-
-def crossed(sheet: Sheet, pawn: int | None = None) -> Vector:
-    rows = [
-        [number for place, number in enumerate(printed.numbers) if sheet.crossed(index, place)]
-        for index, printed in enumerate(CLASSIC.rows)
-    ]
-    return {"rows": rows, "misthrows": sheet.misthrows, "pawn": pawn}
-
-
-def letters(closed: int) -> str:
-    return "".join(row.letter for index, row in enumerate(CLASSIC.rows) if closed >> index & 1)
 
 
 # -- Qwixx On Board -------------------------------------------------------------------------------
@@ -108,13 +98,13 @@ def onboard_vector(random: Random) -> Vector:
         faces=(1,) * 6,
         pawns=pawns,
     )
-    others = [crossed(Sheet((0,) * 4), pawn) for pawn in pawns[1:]]
+    others = [crossed(CLASSIC, Sheet((0,) * 4), pawn) for pawn in pawns[1:]]
     return {
-        "track": track,
-        "sheets": [crossed(sheet, pawns[0]), *others],
-        "closed": letters(closed),
+        "options": {"track": track},
+        "sheets": [crossed(CLASSIC, sheet, pawns[0]), *others],
+        "closed": letters(game, closed),
         "taps": advances(game, state),
-        "points": points(game.score(state)[0]),
+        "points": score_value(game.score(state)[0]),
     }
 
 
@@ -150,14 +140,14 @@ def qwinto_vector(random: Random) -> Vector:
     sheet = QwintoSheet(cells, random.randrange(4))
     state = QwintoState((sheet,), phase=Phase.TOGETHER, choices=(None,), taken="oyp")
     return {
-        "sheets": [entered(sheet)],
+        "sheets": [entered(sheet.cells, sheet.misthrows)],
         "closed": "",
         "taps": [
             answer
             for number in random.sample(range(3, paper.MAX_NUMBER + 1), 2)
             for answer in entries(game, state, number)
         ],
-        "points": points(game.score(state)[0]),
+        "points": score_value(game.score(state)[0]),
     }
 
 
@@ -174,11 +164,6 @@ def entries(game: Qwinto, state: QwintoState, number: int) -> list[Vector]:
     return answers
 
 
-def entered(sheet: QwintoSheet) -> Vector:
-    rows = [list(sheet.cells[row * 9 : row * 9 + 9]) for row in range(3)]
-    return {"rows": rows, "misthrows": sheet.misthrows, "pawn": None}
-
-
 # -- whole games ----------------------------------------------------------------------------------
 
 
@@ -189,9 +174,9 @@ def games(name: str, count: int, seed: int) -> list[Vector]:
 
 
 def whole_game(name: str, random: Random) -> Vector:
-    """Bots play; in an action of all, people note theirs in any order; a pass is no tap."""
-    track = random.choice(list(TRACKS))
-    game = rules_of(name, {"track": track} if name == "onboard" else {})
+    """A game of bots."""
+    options = {"track": random.choice(list(TRACKS))} if name == "onboard" else {}
+    game = rules_of(name, options)
     count = random.randint(1, GAMES[name].most_seats)
     table = Table(game, [""] * count, FairDice.repeatable(random.randrange(10**9)))
     bots = [
@@ -199,9 +184,25 @@ def whole_game(name: str, random: Random) -> Vector:
         for _ in range(count)
     ]
     play(table, bots)
+    return noted(game, options, count, table.log, random)
+
+
+def noted(
+    game: Game[Any],
+    options: dict[str, str],
+    count: int,
+    steps: Iterable[Step],
+    random: Random,
+    *,
+    settling: bool = False,
+) -> Vector:
+    """A game as taps; in an action of all, people note theirs in any order; a pass is no tap.
+
+    People who are `settling` say so when all have noted the action in which a row was closed.
+    """
     state, taps = game.start(count), []
     together: list[Vector] = []
-    for step in table.log:
+    for step in steps:
         before = state
         state = game.after(state, step)
         if isinstance(step, Chosen):
@@ -209,12 +210,15 @@ def whole_game(name: str, random: Random) -> Vector:
         if state.phase is not before.phase or state.turns > before.turns:
             taps += random.sample(together, len(together))
             together = []
+            if settling and state.closed != before.closed:
+                taps.append({"kind": "settle"})
         if state.sheets[before.active].misthrows > before.sheets[before.active].misthrows:
             taps.append({"kind": "misthrow", "sheet": before.active})
     return {
-        "track": track,
+        "options": options,
         "count": count,
         "taps": taps,
+        "sheets": [sheet_of_seat(game, state, seat) for seat in range(count)],
         "totals": list(game.totals(state)),
         "ended": [str(reason) for reason in state.ended],
     }
@@ -223,7 +227,8 @@ def whole_game(name: str, random: Random) -> Vector:
 def tap_of(game: Game[Any], state: Any, seat: int, move: Move) -> list[Vector]:
     tap: Vector = {"sheet": seat}
     if isinstance(move, Cross):
-        return [tap | {"kind": "cross", "row": move.row, "number": move.number}]
+        swap = {"exchanged": game.announced(state)} if move.by == "~" else {}
+        return [tap | {"kind": "cross", "row": move.row, "number": move.number} | swap]
     if isinstance(move, Enter):
         return [
             tap | {"kind": "enter", "row": move.row, "field": move.field, "number": move.number}
@@ -245,13 +250,3 @@ def answered(
     wrong = game.reason(state, 0, move)
     values = {key: value for key, value in wrong.values.items() if key != "found"}
     return tap | {"code": wrong.code, "values": values}
-
-
-def points(score: Score) -> Vector:
-    return {
-        "rows": list(score.rows),
-        "bonuses": list(score.bonuses),
-        "track": score.track,
-        "misthrows": score.misthrows,
-        "total": score.total,
-    }

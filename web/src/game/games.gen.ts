@@ -28,6 +28,10 @@ export type GameName = 'qwixx' | 'qwinto' | 'onboard';
 
 export type TrackName = 'A' | 'B';
 
+export type SheetName = 'classic' | 'again' | 'between' | 'bonus' | 'chain-a' | 'chain-b' | 'chain-c' | 'chain-d' | 'chain-e' | 'double' | 'long-a' | 'long-b' | 'long-c' | 'long-d' | 'long-e' | 'mixed-colours' | 'mixed-numbers' | 'steps-a' | 'steps-b' | 'steps-c' | 'steps-d' | 'steps-e' | 'swap';
+
+export type FamilyName = 'chain' | 'long' | 'steps';
+
 /** The games in the order in which they are offered. */
 export const GAME_FACTS: Readonly<Record<GameName, GameFacts>> = {
   qwixx: {
@@ -100,11 +104,64 @@ export const CLOSED_ROWS_TO_END = 2;
 /** Full rows of one seat that end a game of entries. */
 export const FULL_ROWS_TO_END = 2;
 
+/** Throws of a turn at most, where dice are picked. */
+export const MAX_THROWS = 2;
+
 /** Crosses that a row needs before its last number. */
 export const CROSSES_BEFORE_LAST = 5;
 
-/** Points of a row by the number of its crosses, lock included. */
-export const CROSS_POINTS: readonly number[] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
+/** The sheets that come with Rowlock by name, as texts. */
+export const SHEETS: Readonly<Record<SheetName, string>> = {
+  classic: 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2',
+  again: 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; needs: 7; most: 16; again: yes',
+  between: 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; most: 15; between: t r y; between: u g b',
+  bonus: 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; bonus: r3 r6 r9 y5 y8 y11 g11 g7 g4 b10 b8 b5 / r y g b g r b y r y b g',
+  'chain-a': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; chain: r6-y6 r11-y11 y3-g11 y8-g6 g9-b9 g4-b4',
+  'chain-b': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; chain: r4-y4 r9-y9 y6-g8 y11-g3 g11-b11 g6-b6',
+  'chain-c': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; chain: r3-y3 r8-y8 y6-g8 y11-g3 g10-b10 g5-b5',
+  'chain-d': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; chain: r5-y5 r10-y10 y3-g11 y8-g6 g8-b8 g3-b3',
+  'chain-e': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; chain: r6-y6 r9-y9 y3-g11 y11-g3 g9-b9 g6-b6',
+  double: 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; needs: 7; double: r3 r5 r9 r11 y3 y5 y9 y11 g10 g8 g6 g4 b10 b8 b6 b4',
+  'long-a': 'dice: 8; row r: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row y: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row g: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; row b: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; needs: 6; closing: 2; lucky: 5 12',
+  'long-b': 'dice: 8; row r: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row y: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row g: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; row b: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; needs: 6; closing: 2; lucky: 6 13',
+  'long-c': 'dice: 8; row r: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row y: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row g: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; row b: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; needs: 6; closing: 2; lucky: 5 13',
+  'long-d': 'dice: 8; row r: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row y: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row g: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; row b: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; needs: 6; closing: 2; lucky: 6 12',
+  'long-e': 'dice: 8; row r: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row y: 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; row g: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; row b: 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2; needs: 6; closing: 2; lucky: 7 13',
+  'mixed-colours': 'row r: y2 y3 y4 b5 b6 b7 g8 g9 g10 11 12; row y: r2 r3 g4 g5 g6 g7 b8 b9 10 11 12; row g: b12 b11 b10 y9 y8 y7 r6 r5 r4 3 2; row b: g12 g11 r10 r9 r8 r7 y6 y5 4 3 2',
+  'mixed-numbers': 'row r: 10 6 2 8 3 4 12 5 9 7 11; row y: 9 12 4 6 7 2 5 8 11 3 10; row g: 8 2 10 12 6 9 7 4 5 11 3; row b: 5 7 11 9 12 3 8 10 2 6 4',
+  'steps-a': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; steps: y2 g11 b10 g9 y6 r7 y8 g5 b4 g3 y12',
+  'steps-b': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; steps: b12 g11 y4 r5 y6 g7 b6 g5 y10 r11 y12',
+  'steps-c': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; steps: g12 b11 g10 y5 r6 y7 g6 b5 g4 y11 r12',
+  'steps-d': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; steps: y2 r3 y4 g9 b8 g7 y8 r9 y10 g3 b2',
+  'steps-e': 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; steps: r2 y3 g10 b9 g8 y7 r8 y9 g4 b3 g2',
+  swap: 'row r: 2 3 4 5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 7 8 9 10 11 12; row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; swap: 8-5 9-7 11-3 7-4 10-3 8-6 10-5 11-9 6-4',
+};
+
+/** The sheet of a table that names none. */
+export const CLASSIC_SHEET: SheetName = 'classic';
+
+/** Names that give every seat another sheet, in seat order. */
+export const FAMILIES: Readonly<Record<FamilyName, readonly SheetName[]>> = {
+  chain: ['chain-a', 'chain-b', 'chain-c', 'chain-d', 'chain-e'],
+  long: ['long-a', 'long-b', 'long-c', 'long-d', 'long-e'],
+  steps: ['steps-a', 'steps-b', 'steps-c', 'steps-d', 'steps-e'],
+};
+
+/** What a sheet's text may have. */
+export const SHEET_LIMITS = {
+  characters: 2000,
+  title: 60,
+  minCells: 5,
+  minRows: 2,
+  maxRows: 6,
+  sides: [4, 6, 8],
+  letters: 'rygbop',
+  bridges: 'tu',
+  lucky: 3,
+  needs: [1, 12],
+  closing: [1, 3],
+  most: [1, null],
+};
 
 /** The tracks by name: row and number of each field. */
 export const TRACKS: Readonly<Record<TrackName, string>> = {

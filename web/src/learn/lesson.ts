@@ -1,23 +1,18 @@
 /** Turns a tutorial step into the sheet and the moves that the table's components show. */
 
-import { isCrossing, lastOf } from '../game/layouts';
+import { isCrossing, lastOf, layoutOf } from '../game/layouts';
 import { moveView, readMove } from '../game/notation';
 import type { DrawnSheet } from '../game/sheet-text';
 import { stepsTo } from '../game/track';
 import type { MoveView, SheetView } from '../net/table-view';
 import type { Layout } from '../net/types';
-import { scoreOf } from '../game/pad-rules/score';
-import { NO_EXTRAS } from '../game/sheet-lines';
+import { sheetOfMarks, sheetView } from '../game/rules/view';
 
 export function sheetOf(drawn: DrawnSheet): SheetView {
   const { game, rows, misthrows, pawn } = drawn;
-  return {
-    rows: rows.map(({ letter, marks, locked }) => ({ letter, marks, locked })),
-    ...NO_EXTRAS,
-    misthrows,
-    pawn,
-    score: scoreOf(game, { rows: rows.map((row) => row.marks), misthrows, pawn }),
-  };
+  const layout = layoutOf(game);
+  const marks = rows.map((row) => row.marks);
+  return sheetView(layout, { ...sheetOfMarks(layout, marks), misthrows, pawn });
 }
 
 /** A place of a script: a number or field of a row, `r5`, or a field of the track, `t5`. */

@@ -793,6 +793,7 @@ export interface Profile {
 export interface PadSetup {
   game: string;
   track?: string;
+  sheet?: string;
   id?: string;
   code?: string;
 }
@@ -803,6 +804,7 @@ export interface PadOpened {
   code: string;
   game: string;
   track: string;
+  sheet: string;
 }
 
 /** A sheet on one of the devices. */
@@ -813,6 +815,9 @@ export interface PadSheet {
   pawn: number | null;
   total: number;
   stopped: boolean;
+  bridges: number[][];
+  strip: number | null;
+  bar: number | null;
 }
 
 /** All sheets of one device; it replaces the device's earlier part. */
@@ -845,6 +850,7 @@ export interface PadView {
   code: string;
   game: string;
   track: string;
+  sheet: string;
   you: string;
   phones: PadPhone[];
 }

@@ -1,8 +1,7 @@
 /** History of the taps on a score pad, with undo and redo. */
 
-import type { GameName } from '../game/games';
-import type { FieldInfo } from '../net/types';
-import { after, newTable, type Table, type Tap } from '../game/pad-rules/table';
+import type { Layout } from '../net/types';
+import { after, newTable, type Table, type Tap } from '../game/rules/pad/table';
 
 export interface History {
   readonly done: readonly Tap[];
@@ -15,8 +14,8 @@ export const EMPTY: History = { done: [], undone: [] };
 /** What came from another device is not ours to take back. */
 const isOurs = (tap: Tap): boolean => !(tap.kind === 'close' && tap.elsewhere);
 
-export function replay(game: GameName, sheets: number, track: readonly FieldInfo[], taps: readonly Tap[]): Table {
-  return taps.reduce(after, newTable(game, sheets, track));
+export function replay(layouts: readonly Layout[], taps: readonly Tap[]): Table {
+  return taps.reduce(after, newTable(layouts));
 }
 
 /** One more tap; what was taken back before it is gone for good. */

@@ -2,19 +2,16 @@
 
 import type { GameName } from '../game/games';
 import { errorText, t } from '../base/i18n.svelte';
-import { isCrossing, layoutOf } from '../game/layouts';
-import { NO_EXTRAS } from '../game/sheet-lines';
 import { startsLastRound } from '../game/track';
 import type { SheetView } from '../net/table-view';
-import type { PadPart, PadPhone } from '../net/types';
+import type { FieldInfo, Layout, PadPart, PadPhone } from '../net/types';
 import * as sound from '../ui/sound';
 import { sentence } from '../base/wording';
 import { newest, redo, replay, tapped, undo, withElsewhere, type History } from './history';
-import { isPadKey, savePad, newPad, readPad, trackOf, type StoredPad, type Share } from './device/storage';
+import { isPadKey, savePad, layoutsOf, newPad, readPad, type PadChoice, type StoredPad, type Share } from './device/storage';
 import { dropResult, saveResult } from './device/results';
-import { isLocked } from '../game/pad-rules/qwixx';
-import { scoreOf } from '../game/pad-rules/score';
-import { endings, lastRound, refusal, shutRows, type Table, type Tap } from '../game/pad-rules/table';
+import { sheetView } from '../game/rules/view';
+import { endings, lastRound, refusal, shutRows, type Table, type Tap } from '../game/rules/pad/table';
 import { Sharing } from './sharing.svelte';
 import { tapInWords } from './tap-wording';
 
@@ -28,12 +25,10 @@ export class Pad {
   sharing = $state.raw<Sharing | null>(null);
 
   readonly #parts: PadPart[] = $derived((this.stored.share?.others ?? []).map(({ part }) => part));
-  readonly track = $derived(trackOf(this.stored));
-  readonly table: Table = $derived(
-    replay(this.stored.game, this.stored.names.length, this.track, this.stored.history.done),
-  );
-  readonly layout = $derived(layoutOf(this.stored.game, this.track));
-  readonly sheets: SheetView[] = $derived(this.table.sheets.map((_, n) => this.#view(n)));
+  /** The printed sheet of each person. */
+  readonly layouts = $derived(layoutsOf(this.stored));
+  readonly table: Table = $derived(replay(this.layouts, this.stored.history.done));
+  readonly sheets: SheetView[] = $derived(this.table.sheets.map((sheet, n) => sheetView(this.layouts[n]!, sheet)));
   /** What the other devices had when we last heard of them, in this very game. */
   readonly others: PadPart[] = $derived(this.#parts.filter(({ round }) => round === this.stored.share?.round));
   /** Whether another device at the shared table has begun the next game. */
@@ -62,6 +57,15 @@ export class Pad {
 
   get game(): GameName {
     return this.stored.game;
+  }
+
+  /** The sheet of the first person: track, dice, letters and ends of rows are the same on all. */
+  get layout(): Layout {
+    return this.layouts[0]!;
+  }
+
+  get track(): readonly FieldInfo[] {
+    return this.layout.track;
   }
 
   // -- tapping -----------------------------------------------------------------------------------
@@ -109,10 +113,10 @@ export class Pad {
 
   /** The same people again, on empty sheets. */
   again(): void {
-    const { game, names, track, share } = this.stored;
+    const { share } = this.stored;
     const rounds = this.#parts.map(({ round }) => round);
     const next = share && { ...share, round: Math.max(share.round + 1, ...rounds) };
-    this.stored = newPad(game, names, track, next);
+    this.stored = newPad(this.#choice, next);
     this.#change(this.stored.history);
     this.#say('');
   }
@@ -120,6 +124,11 @@ export class Pad {
   rename(which: number, name: string): void {
     this.stored = { ...this.stored, names: this.stored.names.map((each, n) => (n === which ? name : each)) };
     this.#change(this.stored.history);
+  }
+
+  get #choice(): PadChoice {
+    const { game, names, track, sheet } = this.stored;
+    return { game, names, track, sheet };
   }
 
   // -- several devices ---------------------------------------------------------------------------
@@ -153,12 +162,15 @@ export class Pad {
     return {
       seq: this.stored.share?.seq ?? 0,
       round: this.stored.share?.round ?? 0,
-      sheets: this.table.sheets.map(({ rows, misthrows, pawn }, n) => ({
+      sheets: this.sheets.map(({ rows, bridges, strip, bar, misthrows, pawn, score }, n) => ({
         name: this.stored.names[n] ?? '',
-        rows: rows.map((row) => [...row]),
+        rows: rows.map(({ marks }) => marks),
+        bridges: bridges.map(({ marks }) => marks),
+        strip,
+        bar,
         misthrows,
         pawn,
-        total: this.sheets[n]?.score.total ?? 0,
+        total: score.total,
         stopped: this.table.stopped.includes(n),
       })),
       closed: [...new Set([...ours, ...locked.map(({ letter }) => letter)])],
@@ -168,8 +180,12 @@ export class Pad {
   };
 
   #share(): void {
-    const { share, game, track } = this.stored;
-    this.sharing = share && new Sharing({ ...share, game, track }, this.#part, (phones) => this.#receive(phones));
+    const { share, game, track, sheet } = this.stored;
+    this.sharing =
+      share &&
+      new Sharing({ ...share, game, track, sheet: share.sheet ?? sheet }, this.#part, (phones) =>
+        this.#receive(phones),
+      );
   }
 
   /** The server has sent the parts of the other devices. */
@@ -195,8 +211,7 @@ export class Pad {
   #withRowsClosedElsewhere(history: History): History {
     if (!this.stored.share || this.table.finished) return history;
     const rows = [...new Set(this.others.flatMap(({ closed }) => closed))];
-    const { game, names } = this.stored;
-    return withElsewhere(history, rows, (taps) => shutRows(replay(game, names.length, this.track, taps)));
+    return withElsewhere(history, rows, (taps) => shutRows(replay(this.layouts, taps)));
   }
 
   // -- keeping -----------------------------------------------------------------------------------
@@ -216,10 +231,10 @@ export class Pad {
 
   /** Totals of a finished game are among the results, those of one that goes on again are not. */
   #record(): void {
-    const { id, game } = this.stored;
+    const { id, game, sheet } = this.stored;
     if (!this.table.finished) return dropResult(id);
     const players = this.everybody.map(({ name, total }) => ({ name, total }));
-    saveResult({ id, game, when: new Date().toISOString(), players });
+    saveResult({ id, game, sheet, when: new Date().toISOString(), players });
   }
 
   /** Another window of this browser has the same pad open. */
@@ -232,20 +247,5 @@ export class Pad {
   #say(text: string, refused = false): void {
     this.refused = refused;
     this.said = text;
-  }
-
-  #view(which: number): SheetView {
-    const sheet = this.table.sheets[which];
-    if (!sheet) throw new RangeError(`no sheet ${which}`);
-    return {
-      rows: this.layout.rows.map((row, n) => {
-        const marks = [...(sheet.rows[n] ?? [])];
-        return { letter: row.letter, marks, locked: isCrossing(this.layout) && isLocked(row, marks) };
-      }),
-      ...NO_EXTRAS,
-      misthrows: sheet.misthrows,
-      pawn: sheet.pawn,
-      score: scoreOf(this.game, sheet),
-    };
   }
 }

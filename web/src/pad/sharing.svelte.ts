@@ -14,6 +14,7 @@ export interface Shared {
   key: string;
   game: GameName;
   track: string;
+  sheet: string;
 }
 
 export class Sharing {
@@ -82,9 +83,9 @@ export class Sharing {
   }
 
   async #openAgain(): Promise<void> {
-    const { id, code, game, track } = this.shared;
+    const { id, code, game, track, sheet } = this.shared;
     try {
-      await api.sharePad({ id, code, game, track });
+      await api.sharePad({ id, code, game, track, sheet });
       this.#wait = FIRST_RETRY_MS;
     } catch (error) {
       const wrong = ApiError.from(error);

@@ -3,7 +3,7 @@
 import { t } from '../base/i18n.svelte';
 import { sentence } from '../base/wording';
 import type { Pad } from './pad.svelte';
-import type { Tap } from '../game/pad-rules/table';
+import type { Tap } from '../game/rules/pad/table';
 
 /** A tap in words; with several sheets the name of its owner goes before. */
 export function tapInWords(pad: Pad, tap: Tap): string {

@@ -30,7 +30,10 @@ _KEY_OF_ROW = re.compile(r"row[ \t]+([a-z])")
 _CELL = re.compile(r"([a-z]?)([1-9][0-9]?)")
 _NUMBER = re.compile(r"[1-9][0-9]{0,14}")
 """Any number that JSON can carry."""
-_NUMBERS = {"needs": (1, 12), "closing": (1, 3), "most": (1, None)}
+RANGES: dict[str, tuple[int, int | None]] = {
+    "needs": (1, 12), "closing": (1, 3), "most": (1, None)
+}  # fmt: skip
+"""The least and the most that a number may be."""
 _IN_USE: WeakValueDictionary[str, Layout] = WeakValueDictionary()
 """The layouts that anything still refers to, by their canonical texts."""
 
@@ -91,7 +94,7 @@ def _lines(text: str) -> Iterator[_Line]:
 def _check_keys(lines: list[_Line]) -> None:
     """Known keys only; rows and bridges aside, each once."""
     kinds = {kind.key: kind for kind in MARKS}
-    known = {"title", "dice", *_NUMBERS, *kinds}
+    known = {"title", "dice", *RANGES, *kinds}
     met: set[str] = set()
     for line in lines:
         row = _KEY_OF_ROW.fullmatch(line.key)
@@ -110,7 +113,7 @@ def _number(values: dict[str, _Line], key: str, usual: int) -> int:
     line = values.get(key)
     if line is None:
         return usual
-    least, most = _NUMBERS[key]
+    least, most = RANGES[key]
     number = int(line.value) if _NUMBER.fullmatch(line.value) else 0
     if most is None and number < least:
         raise BadSheet("sheet-least", line.number, key=key, least=least)

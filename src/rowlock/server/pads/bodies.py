@@ -2,12 +2,20 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
+from rowlock.rules.qwixx.marks.between import BRIDGES
+from rowlock.rules.qwixx.papers import CLASSIC_NAME
+from rowlock.rules.qwixx.text import MAX_CHARACTERS, MAX_ROWS, SIDES
 from rowlock.server.protocol.base import Wire
+
+MAX_MARKS = 2 * (2 * max(SIDES) - 1)
+"""Numbers of a row: all that two dice can make, each twice."""
+MAX_POINTS = 10_000
 
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Mark = Annotated[int, Meta(ge=0, le=18)]
+Marks = Annotated[list[Mark], Meta(max_length=MAX_MARKS)]
 Word = Annotated[str, Meta(max_length=16)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 
@@ -17,6 +25,8 @@ class PadSetup(Wire):
 
     game: str
     track: Annotated[str, Meta(max_length=400)] = "A"
+    sheet: Annotated[str, Meta(max_length=MAX_CHARACTERS)] = CLASSIC_NAME
+    """What Qwixx is noted on, as a table's header says it."""
     id: Annotated[str, Meta(max_length=32)] = ""
     code: Word = ""
 
@@ -28,17 +38,24 @@ class PadOpened(Wire):
     code: str
     game: str
     track: str
+    sheet: str = CLASSIC_NAME
 
 
 class PadSheet(Wire):
     """A sheet on one of the devices."""
 
     name: Annotated[str, Meta(max_length=40)]
-    rows: Annotated[list[Annotated[list[Mark], Meta(max_length=12)]], Meta(max_length=4)]
+    rows: Annotated[list[Marks], Meta(max_length=MAX_ROWS)]
+    """Numbers crossed, one with two crosses twice; of Qwinto all fields, 0 for an empty one."""
     misthrows: Annotated[int, Meta(ge=0, le=4)]
     pawn: Annotated[int, Meta(ge=0, le=40)] | None
-    total: Annotated[int, Meta(ge=-20, le=400)]
+    total: Annotated[int, Meta(ge=-20, le=MAX_POINTS)]
     stopped: bool
+    bridges: Annotated[list[Marks], Meta(max_length=len(BRIDGES))] = field(default_factory=list)
+    strip: Annotated[int, Meta(ge=0, le=MAX_CHARACTERS)] | None = None
+    """The last used field of the strip, from 1."""
+    bar: Annotated[int, Meta(ge=0, le=MAX_CHARACTERS)] | None = None
+    """How many fields of the bar are gone."""
 
 
 class PadPart(Wire):
@@ -49,7 +66,7 @@ class PadPart(Wire):
     round: Count
     """The number of the game played at this pad."""
     sheets: Annotated[list[PadSheet], Meta(max_length=6)]
-    closed: Annotated[list[Annotated[str, Meta(max_length=1)]], Meta(max_length=4)]
+    closed: Annotated[list[Annotated[str, Meta(max_length=1)]], Meta(max_length=MAX_ROWS)]
     """Rows closed on this device, not on others."""
     ended: Annotated[list[Word], Meta(max_length=4)]
     """Why the game ends, as far as this device knows."""
@@ -79,6 +96,7 @@ class PadView(Wire, tag_field="type", tag="pad"):
     code: str
     game: str
     track: str
+    sheet: str
     you: str
     """The member that this device is; empty until it has sent its part."""
     phones: list[PadPhone]

@@ -109,6 +109,7 @@ class Pad:
             code=self.opened.code,
             game=self.opened.game,
             track=self.opened.track,
+            sheet=self.opened.sheet,
             you=member,
             phones=[
                 PadPhone(member=member, here=member in here, part=part)
@@ -137,6 +138,7 @@ class Pads:
             code=self._free_code(setup.code if setup.id else ""),
             game=setup.game,
             track=setup.track,
+            sheet=setup.sheet,
         )
         pad = self._add(opened)
         # Processes that have it answer with its parts.
@@ -192,9 +194,10 @@ class Pads:
 
 
 def check(setup: PadSetup) -> None:
-    """Refuse an unknown game or track, and an id that this server could not have made."""
+    """Refuse an unknown game, track or sheet, and an id that this server could not have made."""
     if setup.game not in GAMES:
         raise BadSetup("unknown-game", game=setup.game[:60], games=", ".join(GAMES))
-    game(setup.game, {"track": setup.track} if "track" in GAMES[setup.game].options else {})
+    given = {"track": setup.track, "sheet": setup.sheet}
+    game(setup.game, {key: given[key] for key in GAMES[setup.game].options if key in given})
     if setup.id and (len(setup.id) < ID_LENGTH or not set(setup.id) <= ID_LETTERS):
         raise Refused("bad-request", reason="id")

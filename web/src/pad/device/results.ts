@@ -10,6 +10,8 @@ const MAX_RESULTS = 300;
 export interface Result {
   readonly id: string;
   readonly game: GameName;
+  /** What Qwixx was noted on; absent of old games. */
+  readonly sheet?: string;
   /** When it was finished, as ISO 8601 writes it. */
   readonly when: string;
   readonly players: readonly { readonly name: string; readonly total: number }[];

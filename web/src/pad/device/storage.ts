@@ -1,12 +1,13 @@
 /** Stores score pads in the browser; what cannot be read is set aside, never deleted. */
 
 import { GAMES, isGame, type GameName } from '../../game/games';
-import { GAME_FACTS } from '../../game/games.gen';
+import { CLASSIC_SHEET, GAME_FACTS } from '../../game/games.gen';
 import { hasTrack } from '../../game/layouts';
-import { isTrack, readTrack } from '../../game/track-text';
-import type { FieldInfo, PadPhone } from '../../net/types';
+import { layoutsFor } from '../../game/rules/playing';
+import { isTrack } from '../../game/track-text';
+import type { Layout, PadPhone } from '../../net/types';
 import type { History } from '../history';
-import { after, newTable, refusal, type Tap } from '../../game/pad-rules/table';
+import { after, newTable, refusal, type Tap } from '../../game/rules/pad/table';
 
 const VERSION = 1;
 const KEY = 'rowlock-pad-';
@@ -17,6 +18,8 @@ export interface Share {
   readonly id: string;
   readonly code: string;
   readonly key: string;
+  /** What the whole table is noted on; of old pads what this device is. */
+  readonly sheet?: string;
   /** Counts the parts that this device has sent. */
   readonly seq: number;
   /** Which game at this table; it counts up with every new one. */
@@ -31,6 +34,8 @@ export interface StoredPad {
   readonly game: GameName;
   /** A name, or the fields. */
   readonly track: string;
+  /** What Qwixx is noted on, as a table's header says it: a name, one for each person, or a text. */
+  readonly sheet: string;
   readonly names: readonly string[];
   readonly history: History;
   readonly share: Share | null;
@@ -39,17 +44,22 @@ export interface StoredPad {
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export function newPad(game: GameName, names: readonly string[], track: string, share: Share | null): StoredPad {
-  return { version: VERSION, id: newId(), game, track, names, history: { done: [], undone: [] }, share };
+/** What is chosen before a pad begins. */
+export type PadChoice = Pick<StoredPad, 'game' | 'track' | 'sheet' | 'names'>;
+
+export function newPad(choice: PadChoice, share: Share | null): StoredPad {
+  return { version: VERSION, id: newId(), ...choice, history: { done: [], undone: [] }, share };
 }
 
-export function trackOf({ game, track }: Pick<StoredPad, 'game' | 'track'>): readonly FieldInfo[] {
-  return hasTrack(game) ? readTrack(track) : [];
+/** The printed sheet of each person; throws `BadSheet`. */
+export function layoutsOf({ game, names, track, sheet }: PadChoice): Layout[] {
+  return layoutsFor(game, names.length, { track, sheet });
 }
 
 /** The pad of a game, if there is one. */
 export function readPad(game: GameName): StoredPad | null {
-  return read(KEY + game, (found) => isPad(found) && found.game === game);
+  const found = read<Kept>(KEY + game, (kept) => isPad(kept) && kept.game === game);
+  return found && withSheet(found);
 }
 
 export const isPadKey = (key: string | null, game: GameName): boolean => key === KEY + game;
@@ -123,16 +133,25 @@ const KINDS = ['cross', 'enter', 'shift', 'erase', 'advance', 'misthrow', 'stop'
 const isTap = (value: unknown): boolean => isObject(value) && KINDS.includes(String(value['kind']));
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isPad(found: unknown): found is StoredPad {
+/** A pad as it was kept: the first ones had no sheet but the classic one. */
+type Kept = Omit<StoredPad, 'sheet'> & Partial<Pick<StoredPad, 'sheet'>>;
+
+const withSheet = (pad: Kept): StoredPad => ({ ...pad, sheet: pad.sheet ?? CLASSIC_SHEET });
+
+function isPad(found: unknown): found is Kept {
   if (!isObject(found) || found['version'] !== VERSION) return false;
-  const { id, game, track, names, history, share } = found as Partial<StoredPad>;
+  const { id, game, track, sheet = CLASSIC_SHEET, names, history, share } = found as Partial<StoredPad>;
   if (!isText(id) || !isText(game) || !isGame(game) || !GAMES.includes(game)) return false;
-  if (!isText(track) || (hasTrack(game) && !isTrack(track))) return false;
+  if (!isText(track) || !isText(sheet) || (hasTrack(game) && !isTrack(track))) return false;
   if (!isList(names, isText) || !names?.length || names.length > GAME_FACTS[game].maxSeats) return false;
   if (!isObject(history) || !isList(history.undone, isTap) || !isList(history.done, isTap)) return false;
   if (share !== null && !(isObject(share) && isText(share.id) && isText(share.key) && Array.isArray(share.others)))
     return false;
-  return isPlayed(newTable(game, names.length, trackOf({ game, track })), history.done);
+  try {
+    return isPlayed(newTable(layoutsOf({ game, track, sheet, names })), history.done);
+  } catch {
+    return false; // No such sheet.
+  }
 }
 
 /** Whether these taps could be made; pawns on other devices stood where nobody knows any more. */

@@ -1,12 +1,12 @@
 /** Fields that the pawn may be moved to on the pad. */
 
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../layouts';
-import { whyNotReach } from './onboard';
-import { emptySheet } from './sheet';
+import { layoutOf } from '../../layouts';
+import { whyNotReach } from './pawn';
+import { emptySheet } from '../sheet';
 
 describe('whyNotReach', () => {
-  const sheet = { ...emptySheet('onboard'), pawn: 10 };
+  const sheet = { ...emptySheet(layoutOf('onboard')), pawn: 10 };
   const why = (field: number, others: number[] = []) =>
     whyNotReach(sheet, layoutOf('onboard').track, field, others)?.code;
 

@@ -1,7 +1,7 @@
-/** Entries on the pad: rows rise from left to right, and a column repeats no number. */
+/** A sheet of Qwinto: rows rise from left to right, and a column repeats no number. */
 
-import { highestEntry, type Printed } from '../layouts';
-import { refuse, withRow, type Refusal, type Sheet } from './sheet';
+import { highestEntry, type Printed } from '../../layouts';
+import { refuse, replaced, type Refusal, type Sheet } from '../sheet';
 
 const rowOf = ({ rows }: Printed, letter: string): number => rows.findIndex((row) => row.letter === letter);
 
@@ -49,8 +49,8 @@ export function whyNotEnter(
 /** The sheet with a number in a field; 0 erases it. */
 export function entered(layout: Printed, sheet: Sheet, letter: string, field: number, number: number): Sheet {
   const index = rowOf(layout, letter);
-  const row = (sheet.rows[index] ?? []).map((mark, n) => (n === field - 1 ? number : mark));
-  return withRow(sheet, index, row);
+  const row = replaced(sheet.rows[index] ?? [], field - 1, number);
+  return { ...sheet, rows: replaced(sheet.rows, index, row) };
 }
 
 export function fullRows(sheet: Sheet): number {

@@ -1,19 +1,21 @@
 /** The sheets of a score pad: which taps are refused, and the sheets after a tap.
  *
  * A pad knows no dice and no turns: it checks what the sheets alone can tell. Several people may
- * lock a row in one action, so a row that is being closed stays open for its last number to
- * everybody who has noted nothing since.
+ * lock a row in one action, so a row that is being closed stays open to everybody who has noted
+ * nothing since, for crosses that the same throw allows.
  */
 
-import type { FieldInfo, RowInfo } from '../../net/types';
-import type { GameName } from '../games';
-import { CLOSED_ROWS_TO_END, FULL_ROWS_TO_END, GAME_FACTS, MISTHROWS_TO_END } from '../games.gen';
-import { isCrossing, lastOf, type Printed } from '../layouts';
-import { startsLastRound } from '../track';
-import * as onboard from './onboard';
-import * as qwinto from './qwinto';
-import * as qwixx from './qwixx';
-import { emptySheet, refuse, type Refusal, type Sheet } from './sheet';
+import type { FieldInfo, Layout } from '../../../net/types';
+import { CLOSED_ROWS_TO_END, FULL_ROWS_TO_END, MISTHROWS_TO_END } from '../../games.gen';
+import { isCrossing, rowName } from '../../layouts';
+import { startsLastRound } from '../../track';
+import { whyNotReach } from '../onboard/pawn';
+import * as qwinto from '../qwinto/sheet';
+import { filled, type Cross } from '../qwixx/filling';
+import { luckyCells } from '../qwixx/offers';
+import { whyNotCross } from '../qwixx/reasons';
+import { crossesOn } from '../qwixx/row';
+import { emptySheet, refuse, type Refusal, type Sheet } from '../sheet';
 
 /** A field of a Qwinto sheet, counted from 1. */
 export interface Place {
@@ -21,8 +23,15 @@ export interface Place {
   readonly field: number;
 }
 
+/** A number that is crossed, and the white sum that the strip exchanged for it, if it did. */
+export interface TappedCross {
+  readonly row: string;
+  readonly number: number;
+  readonly exchanged?: number;
+}
+
 export type Tap =
-  | { readonly kind: 'cross'; readonly sheet: number; readonly row: string; readonly number: number }
+  | ({ readonly kind: 'cross'; readonly sheet: number } & TappedCross)
   | ({ readonly kind: 'enter'; readonly sheet: number; readonly number: number } & Place)
   | ({ readonly kind: 'shift'; readonly sheet: number; readonly to: Place } & Place)
   | ({ readonly kind: 'erase'; readonly sheet: number } & Place)
@@ -37,12 +46,14 @@ export type Tap =
 /** A row that is being closed, and the sheets that have noted something since. */
 export interface Closing {
   readonly row: string;
+  /** The white sums with which it can have been closed; null if another device did. */
+  readonly sums: readonly number[] | null;
   readonly acted: readonly number[];
 }
 
 export interface Table {
-  readonly game: GameName;
-  readonly track: readonly FieldInfo[];
+  /** The printed sheet of each person. */
+  readonly layouts: readonly Layout[];
   readonly sheets: readonly Sheet[];
   readonly closing: readonly Closing[];
   readonly closed: readonly string[];
@@ -50,29 +61,30 @@ export interface Table {
   readonly stopped: readonly number[];
   /** The newest entry of each Qwinto sheet: it may have been made in this turn. */
   readonly newest: readonly (Place | null)[];
+  /** Of each sheet the cells that its newest tap crossed: the one tapped, then all that followed. */
+  readonly trails: readonly (readonly FieldInfo[])[];
   readonly finished: boolean;
 }
 
 export type Ending = 'rows-closed' | 'rows-full' | 'misthrows';
 
-export function newTable(game: GameName, sheets: number, track: readonly FieldInfo[] = []): Table {
+export function newTable(layouts: readonly Layout[]): Table {
   return {
-    game,
-    track,
-    sheets: Array.from({ length: sheets }, () => emptySheet(game)),
+    layouts,
+    sheets: layouts.map(emptySheet),
     closing: [],
     closed: [],
     stopped: [],
-    newest: Array.from({ length: sheets }, () => null),
+    newest: layouts.map(() => null),
+    trails: layouts.map(() => []),
     finished: false,
   };
 }
 
-const printed = ({ game }: Table): Printed => GAME_FACTS[game];
+/** The first sheet: what concerns the whole table is the same on all. */
+const common = ({ layouts }: Table): Layout => layouts[0]!;
 
-/** A row as it is printed. */
-const rowAt = (table: Table, letter: string): RowInfo | undefined =>
-  printed(table).rows.find((row) => row.letter === letter);
+const rowNamed = (table: Table, row: string): string => rowName(common(table), row);
 
 /** All rows that are closed or being closed. */
 export function shutRows(table: Table): string[] {
@@ -88,7 +100,7 @@ export function closedFor(table: Table, sheet: number): string[] {
 export function endings(table: Table): Ending[] {
   const reasons: Ending[] = [];
   if (isOver(table)) reasons.push('rows-closed');
-  if (!isCrossing(printed(table)) && table.sheets.some((sheet) => qwinto.fullRows(sheet) >= FULL_ROWS_TO_END)) {
+  if (!isCrossing(common(table)) && table.sheets.some((sheet) => qwinto.fullRows(sheet) >= FULL_ROWS_TO_END)) {
     reasons.push('rows-full');
   }
   if (table.sheets.some(({ misthrows }) => misthrows >= MISTHROWS_TO_END)) reasons.push('misthrows');
@@ -96,8 +108,8 @@ export function endings(table: Table): Ending[] {
 }
 
 /** Whether a pawn has started the last round of On Board. */
-export function lastRound({ sheets, track }: Table): boolean {
-  return sheets.some(({ pawn }) => startsLastRound(pawn, track.length));
+export function lastRound(table: Table): boolean {
+  return table.sheets.some(({ pawn }) => startsLastRound(pawn, common(table).track.length));
 }
 
 // -- why not ---------------------------------------------------------------------------------------
@@ -105,20 +117,22 @@ export function lastRound({ sheets, track }: Table): boolean {
 /** The rule that a tap breaks, or null; `elsewhere` are the pawns on other devices. */
 export function refusal(table: Table, tap: Tap, elsewhere: readonly number[] = []): Refusal | null {
   if (table.finished) return refuse('game-over');
-  if (tap.kind === 'close') return shutRows(table).includes(tap.row) ? refuse('row-closed', { row: tap.row }) : null;
+  if (tap.kind === 'close') {
+    return shutRows(table).includes(tap.row) ? refuse('row-closed', { row: rowNamed(table, tap.row) }) : null;
+  }
   if (tap.kind === 'settle' || tap.kind === 'finish') return null;
-  const sheet = table.sheets[tap.sheet];
-  if (!sheet) return refuse('no-such-field');
+  const [layout, sheet] = [table.layouts[tap.sheet], table.sheets[tap.sheet]];
+  if (!layout || !sheet) return refuse('no-such-field');
   if (table.stopped.includes(tap.sheet)) return refuse('pad-stopped');
   switch (tap.kind) {
     case 'cross':
-      return whyNotCross(table, tap.sheet, tap.row, tap.number);
+      return whyNotCrossed(table, tap.sheet, crossOf(tap));
     case 'enter':
-      return qwinto.whyNotEnter(printed(table), sheet, tap.row, tap.field, tap.number);
+      return qwinto.whyNotEnter(layout, sheet, tap.row, tap.field, tap.number);
     case 'shift':
       return whyNotShift(table, sheet, tap);
     case 'erase':
-      return qwinto.numberIn(printed(table), sheet, tap.row, tap.field) ? null : refuse('no-such-field');
+      return qwinto.numberIn(layout, sheet, tap.row, tap.field) ? null : refuse('no-such-field');
     case 'advance':
       return whyNotAdvance(table, tap.sheet, tap.field, elsewhere);
     case 'misthrow':
@@ -128,22 +142,42 @@ export function refusal(table: Table, tap: Tap, elsewhere: readonly number[] = [
   }
 }
 
+const crossOf = ({ row, number, exchanged = null }: { exchanged?: number | null } & FieldInfo): Cross => ({
+  row,
+  number,
+  exchanged,
+});
+
 /** Two closed rows end the game at once; only what belongs to the same throw is still noted. */
 const isOver = (table: Table): boolean => shutRows(table).length >= CLOSED_ROWS_TO_END;
 
-function whyNotCross(table: Table, which: number, row: string, number: number): Refusal | null {
-  const sheet = table.sheets[which];
-  const there = rowAt(table, row);
-  if (!sheet || !there) return refuse('no-such-row');
-  const shut = closedFor(table, which);
-  if (shut.length >= CLOSED_ROWS_TO_END) return refuse('game-over');
-  const closing = table.closing.some((each) => each.row === row);
-  if (shut.includes(row) || (closing && number !== lastOf(there))) return refuse('row-closed', { row });
-  return qwixx.whyNotCross(there, qwixx.marksOf(printed(table).rows, sheet, row), number);
+function whyNotCrossed(table: Table, which: number, cross: Cross): Refusal | null {
+  if (closedFor(table, which).length >= CLOSED_ROWS_TO_END) return refuse('game-over');
+  return whyNotCross(table.layouts[which]!, table.sheets[which]!, closedTo(table, which, cross), cross);
+}
+
+/** The white sums with which a sheet can have made a cross, as far as it alone can tell. */
+function sumsOf(table: Table, which: number, { row, number, exchanged }: Cross): number[] {
+  if (exchanged !== null) return [exchanged];
+  const layout = table.layouts[which]!;
+  const lucky = luckyCells(layout, table.sheets[which]!, closedFor(table, which));
+  const isLucky = lucky.some((cell) => cell.row === row && cell.number === number);
+  return [number, ...(isLucky ? layout.marks.lucky : [])];
+}
+
+/** The rows that are closed to a cross: also those being closed, if it was not the same throw. */
+function closedTo(table: Table, which: number, cross: Cross): string[] {
+  const sums = sumsOf(table, which, cross);
+  const { rows, closing: last } = table.layouts[which]!;
+  const others = table.closing.filter(({ row, sums: known }) => {
+    const possible = known ?? rows.find(({ letter }) => letter === row)?.numbers.slice(-last) ?? [];
+    return !possible.some((sum) => sums.includes(sum));
+  });
+  return [...closedFor(table, which), ...others.map(({ row }) => row)];
 }
 
 function whyNotShift(table: Table, sheet: Sheet, tap: Extract<Tap, { kind: 'shift' }>): Refusal | null {
-  const layout = printed(table);
+  const layout = common(table);
   const newest = table.newest[tap.sheet];
   const number = qwinto.numberIn(layout, sheet, tap.row, tap.field);
   if (!number || newest?.row !== tap.row || newest.field !== tap.field) return refuse('pad-not-newest');
@@ -155,19 +189,19 @@ function whyNotAdvance(table: Table, which: number, field: number, elsewhere: re
   const sheet = table.sheets[which];
   if (!sheet || sheet.pawn === null) return refuse('no-such-field');
   if (isOver(table)) return refuse('game-over');
-  const wrong = onboard.whyNotReach(sheet, table.track, field, [...pawnsBeside(table, which), ...elsewhere]);
-  const there = table.track[field - 1];
+  const { track } = common(table);
+  const wrong = whyNotReach(sheet, track, field, [...pawnsBeside(table, which), ...elsewhere]);
+  const there = track[field - 1];
   if (wrong || !there) return wrong ?? refuse('no-such-field');
   if (isCrossed(table, which, there)) return null;
   // Only the active player moves, so nobody closes the same row in this action.
-  if (shutRows(table).includes(there.row)) return refuse('row-closed', { row: there.row });
-  return whyNotCross(table, which, there.row, there.number);
+  if (shutRows(table).includes(there.row)) return refuse('row-closed', { row: rowNamed(table, there.row) });
+  return whyNotCrossed(table, which, crossOf(there));
 }
 
 /** Whether the number of a field was crossed before. */
-export function isCrossed(table: Table, which: number, { row, number }: FieldInfo): boolean {
-  const sheet = table.sheets[which];
-  return sheet !== undefined && qwixx.marksOf(printed(table).rows, sheet, row).includes(number);
+export function isCrossed({ layouts, sheets }: Table, which: number, cell: FieldInfo): boolean {
+  return crossesOn(layouts[which]!, sheets[which]!, cell) > 0;
 }
 
 /** The fields of the other pawns on this device. */
@@ -181,27 +215,26 @@ export function pawnsBeside(table: Table, which: number): number[] {
 export function after(table: Table, tap: Tap): Table {
   switch (tap.kind) {
     case 'cross':
-      return crossedBy(table, tap.sheet, tap.row, tap.number);
+      return crossedBy(table, tap.sheet, crossOf(tap));
     case 'enter':
-      return put(table, tap.sheet, (sheet) => qwinto.entered(printed(table), sheet, tap.row, tap.field, tap.number), {
-        row: tap.row,
-        field: tap.field,
+      return put(table, tap.sheet, (sheet) => qwinto.entered(common(table), sheet, tap.row, tap.field, tap.number), {
+        newest: { row: tap.row, field: tap.field },
       });
     case 'shift':
-      return put(table, tap.sheet, (sheet) => shifted(printed(table), sheet, tap, tap.to), tap.to);
+      return put(table, tap.sheet, (sheet) => shifted(common(table), sheet, tap, tap.to), { newest: tap.to });
     case 'erase':
-      return put(table, tap.sheet, (sheet) => qwinto.entered(printed(table), sheet, tap.row, tap.field, 0), null);
+      return put(table, tap.sheet, (sheet) => qwinto.entered(common(table), sheet, tap.row, tap.field, 0));
     case 'advance':
       return advanced(table, tap.sheet, tap.field);
     case 'misthrow':
       return acted(
-        put(table, tap.sheet, (sheet) => ({ ...sheet, misthrows: sheet.misthrows + 1 }), null),
+        put(table, tap.sheet, (sheet) => ({ ...sheet, misthrows: sheet.misthrows + 1 })),
         tap.sheet,
       );
     case 'stop':
       return settled({ ...table, stopped: [...table.stopped, tap.sheet] });
     case 'close':
-      return { ...table, closing: [...table.closing, { row: tap.row, acted: [] }] };
+      return { ...table, closing: [...table.closing, { row: tap.row, sums: null, acted: [] }] };
     case 'settle':
       return { ...table, closed: shutRows(table), closing: [] };
     case 'finish':
@@ -209,32 +242,40 @@ export function after(table: Table, tap: Tap): Table {
   }
 }
 
-function crossedBy(table: Table, which: number, row: string, number: number): Table {
-  const { rows } = printed(table);
-  const noted = put(table, which, (sheet) => qwixx.crossed(rows, sheet, row, number), null);
-  const last = rows.some((each) => each.letter === row && lastOf(each) === number);
-  const locks = last && !shutRows(table).includes(row);
-  return acted(locks ? { ...noted, closing: [...noted.closing, { row, acted: [] }] } : noted, which);
+/** The cell crossed with all that follows from it; rows that it locks are being closed. */
+function crossedBy(table: Table, which: number, cross: Cross): Table {
+  const [layout, before] = [table.layouts[which]!, table.sheets[which]!];
+  const { sheet, locked, trail } = filled(layout, before, closedTo(table, which, cross), cross);
+  const noted = put(table, which, () => sheet, { trail });
+  const sums = sumsOf(table, which, cross);
+  const fresh = locked.filter((row) => !shutRows(table).includes(row)).map((row) => ({ row, sums, acted: [] }));
+  return acted({ ...noted, closing: [...noted.closing, ...fresh] }, which);
 }
 
 /** The pawn goes there; a number that is not crossed yet is crossed with it. */
 function advanced(table: Table, which: number, field: number): Table {
-  const there = table.track[field - 1];
-  const moved = put(table, which, (each) => ({ ...each, pawn: field }), null);
+  const there = common(table).track[field - 1];
+  const moved = put(table, which, (each) => ({ ...each, pawn: field }));
   if (!there || isCrossed(table, which, there)) return acted(moved, which);
-  return crossedBy(moved, which, there.row, there.number);
+  return crossedBy(moved, which, crossOf(there));
 }
 
-function shifted(layout: Printed, sheet: Sheet, from: Place, to: Place): Sheet {
+function shifted(layout: Layout, sheet: Sheet, from: Place, to: Place): Sheet {
   const number = qwinto.numberIn(layout, sheet, from.row, from.field);
   return qwinto.entered(layout, qwinto.entered(layout, sheet, from.row, from.field, 0), to.row, to.field, number);
 }
 
-function put(table: Table, which: number, change: (sheet: Sheet) => Sheet, newest: Place | null): Table {
+function put(
+  table: Table,
+  which: number,
+  change: (sheet: Sheet) => Sheet,
+  { newest = null, trail = [] }: { newest?: Place | null; trail?: readonly FieldInfo[] } = {},
+): Table {
   return {
     ...table,
     sheets: table.sheets.map((sheet, n) => (n === which ? change(sheet) : sheet)),
     newest: table.newest.map((place, n) => (n === which ? newest : place)),
+    trails: table.trails.map((cells, n) => (n === which ? trail : cells)),
   };
 }
 

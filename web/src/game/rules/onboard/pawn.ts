@@ -1,9 +1,9 @@
 /** The pawn on the pad: a few free fields ahead, onto a number that counts. */
 
-import type { FieldInfo } from '../../net/types';
-import { MAX_STEPS } from '../games.gen';
-import { stepsTo } from '../track';
-import { refuse, type Refusal, type Sheet } from './sheet';
+import type { FieldInfo } from '../../../net/types';
+import { MAX_STEPS } from '../../games.gen';
+import { stepsTo } from '../../track';
+import { refuse, type Refusal, type Sheet } from '../sheet';
 
 /** Why the pawn cannot go there at all, whatever its number. */
 export function whyNotReach(

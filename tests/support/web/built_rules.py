@@ -1,0 +1,33 @@
+"""Runs the built rules of the page over vectors, in a browser."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from rowlock.server.http.page import STATIC
+
+HARNESS = Path(__file__).with_name("built_rules.js")
+
+
+def wrong_answers(page: Page, **vectors: Any) -> tuple[int, list[Any]]:
+    """How many answers of the built rules are not those of the vectors, and some of them.
+
+    `game` with `sheets` and `games` are for the score pad; `texts`, `refused` and `played` are for
+    the rules themselves.
+    """
+    built = list((STATIC / "assets").glob("game-rules-*.js"))
+    assert len(built) == 1
+    # As one text: values that Playwright takes apart would take minutes.
+    answer = page.evaluate(
+        HARNESS.read_text("utf-8"), [f"/assets/{built[0].name}", json.dumps(vectors)]
+    )
+    count, some = answer
+    return count, some
+
+
+def assert_same(page: Page, **vectors: Any) -> None:
+    """Fail, showing some wrong answers, unless all answers are right."""
+    count, some = wrong_answers(page, **vectors)
+    assert not count, f"{count} answers are wrong, as {json.dumps(some)}"
