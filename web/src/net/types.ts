@@ -99,7 +99,7 @@ export type Pace = 'fast' | 'human';
 
 export type Start = 'full' | 'host' | 'invited';
 
-export type NewsKind = 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute';
+export type NewsKind = 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
 export interface RowInfo {
@@ -165,7 +165,7 @@ export interface FairView {
 }
 
 /** A piece of news, public: `[turn, seat, kind, text]`. */
-export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
+export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
 
 /** What was set up and never changes; the first message of a connection, and of a next game. */
 export interface Table {
@@ -272,6 +272,13 @@ export interface Sheet {
   pawn?: number | null;
 }
 
+/** What a move leads to beside its own cross. */
+export interface Follows {
+  cells?: string[];
+  strip?: number | null;
+  bar?: number | null;
+}
+
 /** What only the owner of a seat may know. */
 export interface Mine {
   seat: number;
@@ -279,6 +286,7 @@ export interface Mine {
   misthrows: string[];
   choice: string | null;
   roll: boolean;
+  follows?: Record<string, Follows>;
 }
 
 /** The part of a view that a hidden choice changes for all. */

@@ -26,6 +26,7 @@ from rowlock.rules.qwixx.crosses import (
     filled,
     white_crosses,
 )
+from rowlock.rules.qwixx.filling import Filling
 from rowlock.rules.qwixx.layout import Layout
 from rowlock.rules.qwixx.notation import QwixxNotation
 from rowlock.rules.qwixx.papers import CLASSIC, CLASSIC_NAME, one_line, read_header
@@ -179,10 +180,13 @@ class CrossingGame(Game[Q], Generic[Q]):
 
     def leads_to(self, state: Q, seat: int, cross: Cross) -> tuple[str, ...]:
         """The cells that a legal cross and all that follows from it mark, in order."""
-        white_sum = sum(state.faces[:2])
+        return tuple(self.filled_by(state, seat, cross).trail)
+
+    def filled_by(self, state: Q, seat: int, cross: Cross) -> Filling:
+        """The sheet of a seat with a legal cross made and everything that follows from it."""
         closed = self.closed_for(state, seat)
-        layout = self.layout_of(seat)
-        return tuple(filled(layout, state.sheets[seat], closed, cross, white_sum).trail)
+        layout, white_sum = self.layout_of(seat), sum(state.faces[:2])
+        return filled(layout, state.sheets[seat], closed, cross, white_sum)
 
     # -- what follows -------------------------------------------------------------------------
 

@@ -9,7 +9,9 @@ SeatKind = Literal["open", "person", "bot"]
 Pace = Literal["human", "fast"]
 Start = Literal["full", "host", "invited"]
 """What begins a game: the last seat taken, the host, or the last of those invited to a rematch."""
-NewsKind = Literal["roll", "move", "misthrow", "closed", "late", "substitute", "back", "joined"]
+NewsKind = Literal[
+    "roll", "move", "follows", "misthrow", "closed", "late", "substitute", "back", "joined"
+]
 
 
 class Wire(msgspec.Struct, kw_only=True, rename="camel"):

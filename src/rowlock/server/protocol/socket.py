@@ -27,7 +27,8 @@ class News(msgspec.Struct, array_like=True):
     seat: int
     kind: NewsKind
     text: str
-    """The dice (`w1:4 w2:1`), the move, or the letter of the row closed.
+    """The dice (`w1:4 w2:1`), the move, the cells that it crossed beside its own (`y6 b9`), or the
+    letter of the row closed.
 
     What the clock did for a seat that was late is its move, or `roll`.
     """
@@ -194,7 +195,18 @@ class Sheet(Short):
     """On Board: the field of the track, 0 on Start."""
 
 
-class Mine(Wire):
+class Follows(Short):
+    """What a move leads to beside its own cross."""
+
+    cells: list[str] = msgspec.field(default_factory=list)
+    """The cells that are crossed by themselves, in order, such as `y6`."""
+    strip: int | None = None
+    """The last used field of the strip after it, if it uses one."""
+    bar: int | None = None
+    """How many fields of the bar are gone after it, if it uses or passes over any."""
+
+
+class Mine(Short):
     """What only the owner of a seat may know."""
 
     seat: int
@@ -206,6 +218,8 @@ class Mine(Wire):
     """The hidden choice that can still be changed or undone."""
     roll: bool
     """Whether this seat is to roll the dice now."""
+    follows: dict[str, Follows] = msgspec.field(default_factory=dict)
+    """For those of the legal moves that lead to anything: what it is."""
 
 
 class Moment(Wire, tag="view"):

@@ -7,6 +7,7 @@ from typing import Any
 
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass
+from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.steps import Chosen, Step, Thrown
 from rowlock.server.protocol.socket import News
 
@@ -68,15 +69,18 @@ def revealed(before: Any, step: Step) -> list[tuple[int, Move]]:
 def happened(
     game: Game[Any], before: Any, step: Step, after: Any, moves: list[tuple[int, Move]]
 ) -> list[News]:
-    """The throw, or the moves that are revealed, then misthrows and closed rows."""
+    """The throw, or the moves that are revealed with what followed, misthrows, closed rows."""
     turn = before.turns + 1
     if isinstance(step, Thrown):
         shown = zip(game.dice, step.faces, strict=True)
         text = " ".join([f"{die}:{face}" for die, face in shown if face])
         return [News(turn, before.active, "roll", text)]
-    news = [
-        News(turn, seat, "move", str(move)) for seat, move in moves if not isinstance(move, Pass)
-    ]
+    news = []
+    for seat, move in moves:
+        if not isinstance(move, Pass):
+            news.append(News(turn, seat, "move", str(move)))
+        if cells := _led_to(game, before, seat, move):
+            news.append(News(turn, seat, "follows", " ".join(cells)))
     if after.sheets is not before.sheets:
         news += [
             News(turn, seat, "misthrow", "x")
@@ -91,6 +95,13 @@ def happened(
             if closed >> index & 1
         ]
     return news
+
+
+def _led_to(game: Game[Any], before: Any, seat: int, move: Move) -> tuple[str, ...]:
+    """The cells that a move crossed beside its own, in order."""
+    if not isinstance(move, Cross) or not isinstance(game, CrossingGame):
+        return ()
+    return () if game.layout_of(seat).is_plain else game.leads_to(before, seat, move)[1:]
 
 
 def struck(

@@ -7,6 +7,7 @@ import msgspec
 
 from rowlock.analysis.appraisers import has_values
 from rowlock.rules.game import Game, Phase
+from rowlock.rules.moves import Cross
 from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.qwixx.layout import RowLayout
@@ -282,7 +283,27 @@ def mine_at(room: Room, seat: int) -> msg.Mine:
         misthrows=room.misthrows(seat),
         choice=None if choice is None else str(choice),
         roll=may_roll(room, seat),
+        follows=_follows(room, seat),
     )
+
+
+def _follows(room: Room, seat: int) -> dict[str, msg.Follows]:
+    """What the moves of a seat lead to beside their own cross; nothing on most sheets."""
+    rules = room.game
+    if not isinstance(rules, CrossingGame) or rules.layout_of(seat).is_plain:
+        return {}
+    sheet, found = room.state.sheets[seat], {}
+    for text, move in room.legal(seat).items():
+        if isinstance(move, Cross):
+            filling = rules.filled_by(room.state, seat, move)
+            led_to = msg.Follows(
+                cells=filling.trail[1:],
+                strip=None if filling.strip == sheet.strip else filling.strip,
+                bar=None if filling.bar == sheet.bar else filling.bar,
+            )
+            if led_to != msg.Follows():
+                found[text] = led_to
+    return found
 
 
 def may_roll(room: Room, seat: int) -> bool:
