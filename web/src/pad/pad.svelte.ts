@@ -8,7 +8,16 @@ import type { FieldInfo, Layout, PadPart, PadPhone } from '../net/types';
 import * as sound from '../ui/sound';
 import { sentence } from '../base/wording';
 import { newest, redo, replay, tapped, undo, withElsewhere, type History } from './history';
-import { isPadKey, savePad, layoutsOf, newPad, readPad, type PadChoice, type StoredPad, type Share } from './device/storage';
+import {
+  isPadKey,
+  savePad,
+  layoutsOf,
+  newPad,
+  readPad,
+  type PadChoice,
+  type StoredPad,
+  type Share,
+} from './device/storage';
 import { dropResult, saveResult } from './device/results';
 import { sheetView } from '../game/rules/view';
 import { endings, lastRound, refusal, shutRows, type Table, type Tap } from '../game/rules/pad/table';
