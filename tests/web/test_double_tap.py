@@ -89,7 +89,7 @@ class Hasty:
 
     def awaited(self):
         """Whether the page still shows a decision that was sent: the answer is on its way."""
-        return self.page.evaluate("decision") in [each["decision"] for each in self.sent]
+        return self.page.evaluate("decision") in [each.get("decision") for each in self.sent]
 
     def twice(self, control, gap):
         """Press at one place twice; whether the second press came as early as it should."""
