@@ -1,4 +1,4 @@
-"""The bot's side of the pipe: a process that loads a bot's file and answers for it.
+"""The process of a bot from a file: loads the file and answers for the bot through a pipe.
 
 The file is loaded once. For every game the process makes a copy of itself (a fork), which plays
 that game and ends with it: nothing that a bot notes down in one game is there in the next.

@@ -1,7 +1,7 @@
-"""Our side of the pipe: a bot in a process of its own, which is killed when it stalls.
+"""Runs a bot from a file in a process of its own, which is killed when it stalls.
 
-What comes back from there is text, read with a time limit and compared with the legal moves that
-we know ourselves. Nothing that a bot does to its own copy of Rowlock reaches us.
+What comes back through the pipe is text, read with a time limit and compared with the legal moves
+that we know ourselves. Nothing that a bot does to its own copy of Rowlock reaches us.
 """
 
 import contextlib
@@ -81,15 +81,15 @@ class Guest:
                 self._tell(self._sitting)
                 self._playing = True
             self._tell(view.state)
-            said = self._answer(self._move_time)
+            reply = self._answer(self._move_time)
         except Fault:
             self.close()
             raise
-        if "fault" in said:
+        if "fault" in reply:
             # If its process has ended, the next question starts another.
-            self._playing = said["fault"] != ENDED
-            raise Fault(said["fault"], said.get("reason", ""))
-        return _legal(view, said.get("move", ""))
+            self._playing = reply["fault"] != ENDED
+            raise Fault(reply["fault"], reply.get("reason", ""))
+        return _legal(view, reply.get("move", ""))
 
     def close(self) -> None:
         """End the process and all that it started."""
@@ -121,10 +121,10 @@ class Guest:
         listening = (self._process.stdout, self._answers)
         threading.Thread(target=_listen, args=listening, daemon=True).start()
         self._tell(self._source)
-        said = self._answer(LOAD_SECONDS)
-        if "fault" in said:
-            raise Fault(said["fault"], said.get("reason", ""))
-        return said.get("kind", "")
+        reply = self._answer(LOAD_SECONDS)
+        if "fault" in reply:
+            raise Fault(reply["fault"], reply.get("reason", ""))
+        return reply.get("kind", "")
 
     def _tell(self, request: object) -> None:
         data = pickle.dumps(request)
@@ -154,9 +154,9 @@ class Guest:
                 line = self._answers.get(timeout=seconds / SLICES)
                 if not line:
                     raise Fault(ENDED, f"its process ended{self._how()}")
-                said = _parsed(line)
-                if said.get("game", str(self._serial)) == str(self._serial):
-                    return said
+                reply = _parsed(line)
+                if reply.get("game", str(self._serial)) == str(self._serial):
+                    return reply
         raise Fault(STALLED, f"no answer within {seconds:g} s")
 
 

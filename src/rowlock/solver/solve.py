@@ -1,4 +1,4 @@
-"""The two commands of the solver: solve, follow perfect play, compare, write the table."""
+"""Entry points of `rowlock solve`: solve, follow perfect play, compare, write the table."""
 
 import time
 from collections.abc import Callable

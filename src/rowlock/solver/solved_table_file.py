@@ -1,4 +1,4 @@
-"""Writing solved tables, as 32-bit steps and as a whole file or not at all."""
+"""Writes solved tables: values as 32-bit steps, and the file as a whole or not at all."""
 
 import json
 import os

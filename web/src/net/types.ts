@@ -192,7 +192,7 @@ export interface Table {
 /** The turns in which a bot played for a person: `[first, last, level]`. */
 export type Stint = [first: number, last: number | null, level: string];
 
-/** Who sits there. */
+/** A seat, and the person or bot in it. */
 export interface SeatInfo {
   kind: 'bot' | 'open' | 'person';
   name?: string;
@@ -449,7 +449,7 @@ export interface SheetInfo {
   layout: Layout;
 }
 
-/** Sheets of one kind, of which every seat gets another one. */
+/** A family of sheets: every seat gets a different one of them. */
 export interface SheetFamily {
   name: string;
   sheets: string[];
@@ -457,7 +457,7 @@ export interface SheetFamily {
   usual: string;
 }
 
-/** All that a table of Qwixx can be played on by name. */
+/** The sheets of Qwixx that a table can name: single ones and families. */
 export interface Sheets {
   sheets: SheetInfo[];
   families: SheetFamily[];
@@ -468,7 +468,7 @@ export interface Me {
   name: string;
 }
 
-/** The address for links made on this page, and who reaches it. */
+/** The address for links made on this page, and which devices reach it. */
 export interface Reach {
   base: string;
   reach: 'alone' | 'offline' | 'others' | 'unknown';

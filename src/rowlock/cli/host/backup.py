@@ -68,7 +68,8 @@ def tidy_command(
     Parameters
     ----------
     days
-        At least one. `rowlock serve --keep-days` does the same every hour.
+        Days without a change after which a table is deleted, at least 1;
+        `rowlock serve --keep-days` does the same every hour.
     data
         The folder where games are kept.
     database

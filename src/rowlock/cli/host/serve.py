@@ -69,7 +69,8 @@ def serve_command(
     hosts
         Host names that requests may use, with commas between them; any if left out.
     address
-        The base URL of links and QR codes, such as https://dice.example.org; found if left out.
+        The base URL of links and QR codes, such as https://dice.example.org; worked out
+        from each request if left out.
     trusted_proxies
         The proxies whose X-Forwarded-For is trusted; those on this machine if left out.
     metrics

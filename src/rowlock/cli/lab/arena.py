@@ -62,7 +62,7 @@ def arena_command(
     games
         Games of every pairing; rounded up to whole deals.
     seats
-        With 2 every pair of bots meets; with more, each bot plays alone against seats of another.
+        With 2 every pair of bots meets; with more, one bot has one seat and another bot all others.
     seed
         The seed of the random numbers.
     on

@@ -46,7 +46,7 @@ def solve_command(
     Parameters
     ----------
     game
-        `qwixx`.
+        `qwixx`, the one game that is solved.
     sheet
         The name of a sheet, a text, or a file; the classic one if left out.
     objective

@@ -2,7 +2,8 @@
 
 One timer for each table where people of several devices play and a socket is open, set to the next
 moment at which a person may become absent; moves do not touch it. What is decided about an
-absence is stored like every other change. `presence.py` works all of it out.
+absence is stored like every other change. `table/absence/presence.py` works out
+what follows from the times.
 """
 
 import asyncio

@@ -41,7 +41,7 @@ class SheetInfo(Wire):
 
 
 class SheetFamily(Wire):
-    """Sheets of one kind, of which every seat gets another one."""
+    """A family of sheets: every seat gets a different one of them."""
 
     name: str
     sheets: list[str]
@@ -53,7 +53,7 @@ class SheetFamily(Wire):
 
 
 class Sheets(Wire):
-    """All that a table of Qwixx can be played on by name."""
+    """The sheets of Qwixx that a table can name: single ones and families."""
 
     sheets: list[SheetInfo]
     """The classic sheet first."""
@@ -67,7 +67,7 @@ class Me(Wire):
 
 
 class Reach(Wire):
-    """The address for links made on this page, and who reaches it.
+    """The address for links made on this page, and which devices reach it.
 
     `others`: other devices do. `alone`: the server listens to this machine only. `offline`: this
     machine is in no network. `unknown`: something lies between the browser and the server.

@@ -76,7 +76,7 @@ class Stint(msgspec.Struct, array_like=True):
 
 
 class SeatInfo(Short):
-    """Who sits there."""
+    """A seat, and the person or bot in it."""
 
     kind: SeatKind
     name: str = ""

@@ -56,10 +56,10 @@ def slopes(
     middle_lit = np.maximum(middle, 0)
     upper = middle_lit @ weights["upper"] + weights["upper_bias"]
     upper_lit = np.maximum(upper, 0)
-    said = upper_lit @ weights["output"] + weights["output_bias"]
+    outputs = upper_lit @ weights["output"] + weights["output_bias"]
 
-    win = 1 / (1 + np.exp(-said[:, nets.WIN]))
-    off = said - targets
+    win = 1 / (1 + np.exp(-outputs[:, nets.WIN]))
+    off = outputs - targets
     off[:, nets.WIN] = win - targets[:, nets.WIN]
     losses = (off**2).mean(axis=0)
     off /= rows

@@ -1,4 +1,4 @@
-"""Games of a network against itself or guests, written down as positions and what became of them.
+"""Self-play: games of a network against itself or guests, as positions with training targets.
 
 Before every roll the view of each seat that the network plays for is a position. Its target mixes
 what the network predicted one turn later with what became of the game in the end (temporal
@@ -70,10 +70,10 @@ def write_games(
                     if guests >> seat & 1:
                         continue
                     seen = words_from(words_of(features), row * features.shape[1])
-                    told = words_from(words_of(numbers), row * width)
-                    said = words_from(words_of(targets), row * nets.OUTPUTS)
-                    describe(table, seat, table[ACTIVE], seen, told)
-                    evaluate(weights, shape_of(table), seen, told, said)
+                    plain = words_from(words_of(numbers), row * width)
+                    outputs = words_from(words_of(targets), row * nets.OUTPUTS)
+                    describe(table, seat, table[ACTIVE], seen, plain)
+                    evaluate(weights, shape_of(table), seen, plain, outputs)
                     row += 1
             if phase == ROLL:
                 throw(table)
@@ -117,9 +117,13 @@ def look_back(table, begun, end, discount, guests, targets):
         share, own, rival = share_of(table, seat)
         win, mine, theirs = share, own / nets.POINTS, rival / nets.POINTS
         for row in range(end - learners + nth, begun - 1, -learners):
-            said = words_from(targets, row * nets.OUTPUTS)
-            next_win, next_mine, next_theirs = chance(said), said[nets.OWN], said[nets.RIVAL]
-            said[nets.WIN], said[nets.OWN], said[nets.RIVAL] = win, mine, theirs
+            outputs = words_from(targets, row * nets.OUTPUTS)
+            next_win, next_mine, next_theirs = (
+                chance(outputs),
+                outputs[nets.OWN],
+                outputs[nets.RIVAL],
+            )
+            outputs[nets.WIN], outputs[nets.OWN], outputs[nets.RIVAL] = win, mine, theirs
             win = discount * win + (1 - discount) * next_win
             mine = discount * mine + (1 - discount) * next_mine
             theirs = discount * theirs + (1 - discount) * next_theirs

@@ -1,4 +1,4 @@
-"""A network for one more seat, to begin with: what it knows of rivals holds for the new one."""
+"""Extends a network to one more seat, to train it on: the new rival gets the weights of another."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The questions part of a `seats` message, for one device."""
+"""Questions to one device about absent people and newcomers, as its `seats` message has them."""
 
 from dataclasses import dataclass, field
 from typing import Literal

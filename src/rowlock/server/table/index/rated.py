@@ -1,4 +1,4 @@
-"""Which games count for ratings: the one place for what makes games impossible to compare."""
+"""Which games count for ratings: those on the usual sheet, played without substitutes."""
 
 from rowlock.rules.claims import changed_options
 from rowlock.server.table.room import Room
