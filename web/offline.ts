@@ -25,24 +25,28 @@ export function offline(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    async generateBundle(_, bundle) {
-      const icons: Icon[] = [];
-      for (const { file, ...icon } of ICONS) {
-        const source = await this.fs.readFile(`${root}/src/app/icons/${file}`);
-        const reference = this.emitFile({ type: 'asset', name: file, source });
-        icons.push({ ...icon, src: `/${this.getFileName(reference)}`, type: 'image/png' });
-      }
-      const manifest = JSON.stringify(manifestOf(icons));
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
-      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !LATER.test(file));
-      const files = [...built.map((file) => `/${file}`), '/manifest.webmanifest', ...icons.map(({ src }) => src)];
-      const list = JSON.stringify([...new Set(files)].sort());
-      const worker = new TextDecoder().decode(await this.fs.readFile(`${root}/src/app/sw.js`));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sw.js',
-        source: worker.replace('__VERSION__', await fingerprint(worker + list)).replace('__FILES__', list),
-      });
+    generateBundle: {
+      // Chunks of nothing but styles are taken out of the bundle before.
+      order: 'post',
+      async handler(_, bundle) {
+        const icons: Icon[] = [];
+        for (const { file, ...icon } of ICONS) {
+          const source = await this.fs.readFile(`${root}/src/app/icons/${file}`);
+          const reference = this.emitFile({ type: 'asset', name: file, source });
+          icons.push({ ...icon, src: `/${this.getFileName(reference)}`, type: 'image/png' });
+        }
+        const manifest = JSON.stringify(manifestOf(icons));
+        this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+        const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !LATER.test(file));
+        const files = [...built.map((file) => `/${file}`), '/manifest.webmanifest', ...icons.map(({ src }) => src)];
+        const list = JSON.stringify([...new Set(files)].sort());
+        const worker = new TextDecoder().decode(await this.fs.readFile(`${root}/src/app/sw.js`));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: worker.replace('__VERSION__', await fingerprint(worker + list)).replace('__FILES__', list),
+        });
+      },
     },
   };
 }

@@ -2,22 +2,27 @@
 
 from playwright.sync_api import Locator, Page
 
+from rowlock.rules.qwixx.layout import Layout
+from rowlock.rules.qwixx.papers import CLASSIC_NAME, read_header
 from tests.support.web.browser import Visitor, settled
 
-ROWS = {"qwixx": "rygb", "onboard": "rygb", "qwinto": "oyp"}
+QWINTO_ROWS = "oyp"
 COLUMNS = {"o": (2, 3, 4, 6, 7, 8, 9, 10, 11), "y": (1, 2, 3, 4, 5, 7, 8, 9, 10),
            "p": (0, 1, 2, 3, 5, 6, 7, 8, 9)}  # fmt: skip
 
 
 class Writer:
-    """A visitor with a pad of one game."""
+    """A visitor with a pad of one game, on some sheet if it is Qwixx."""
 
-    def __init__(self, visitor: Visitor, game: str) -> None:
+    def __init__(self, visitor: Visitor, game: str, sheet: str = CLASSIC_NAME) -> None:
         self.visitor, self.page, self.game = visitor, visitor.page, game
+        self.sheet = sheet
 
     def begin(self, *names: str) -> "Writer":
         """Set up sheets with these names."""
         self.visitor.go(f"/pad/{self.game}")
+        if self.sheet != CLASSIC_NAME:
+            self.page.get_by_role("combobox", name="Sheet").select_option(self.sheet)
         self.name(*names)
         return self
 
@@ -36,11 +41,10 @@ class Writer:
     def cell(self, text: str) -> Locator:
         """A cell such as r5, or a field of Qwinto such as o3."""
         letter, number = text[0], int(text[1:])
-        row = ROWS[self.game].index(letter)
         if self.game == "qwinto":
-            column = COLUMNS[letter][number - 1]
+            row, column = QWINTO_ROWS.index(letter), COLUMNS[letter][number - 1]
         else:
-            column = number - 2 if letter in "ry" else 12 - number
+            row, column = place_of(read_header(self.sheet)[0], letter, number)
         return self.page.locator(f'.pad [data-r="{row}"][data-c="{column}"]').first
 
     def tap(self, *cells: str) -> None:
@@ -66,6 +70,16 @@ class Writer:
     @property
     def total(self) -> int:
         return int(self.page.locator(".pad .foot b").first.inner_text().replace("−", "-"))
+
+
+def place_of(layout: Layout, letter: str, number: int) -> tuple[int, int]:
+    """Line and column of a cell; bridges lie below their upper rows."""
+    lines: list[tuple[str, tuple[int, ...]]] = []
+    for index, printed in enumerate(layout.rows):
+        lines.append((printed.letter, printed.numbers))
+        lines += [(b.letter, b.numbers) for b in layout.bridges if b.upper == index]
+    row = [name for name, _ in lines].index(letter)
+    return row, lines[row][1].index(number)
 
 
 def noted(page: Page, game: str) -> None:

@@ -2,6 +2,7 @@
 
 import type { GameName } from '../game/games';
 import { errorText, t } from '../base/i18n.svelte';
+import { rowName } from '../game/layouts';
 import { startsLastRound } from '../game/track';
 import type { SheetView } from '../net/table-view';
 import type { FieldInfo, Layout, PadPart, PadPhone } from '../net/types';
@@ -116,6 +117,12 @@ export class Pad {
     this.#say(tapInWords(this, tap));
   }
 
+  /** Say why a tap is no tap of this pad at all. */
+  refuse(code: string, values: Record<string, string | number>): false {
+    this.#say(sentence(errorText(code, values)), true);
+    return false;
+  }
+
   finish(): void {
     this.tap({ kind: 'finish' });
   }
@@ -214,7 +221,7 @@ export class Pad {
     if (!fresh.length) return;
     sound.lock();
     sound.buzz();
-    this.#say(fresh.map((row) => t('pad-closed-elsewhere', { row })).join(' '));
+    this.#say(fresh.map((row) => t('pad-closed-elsewhere', { row: rowName(this.layout, row) })).join(' '));
   }
 
   #withRowsClosedElsewhere(history: History): History {

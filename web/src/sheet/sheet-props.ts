@@ -25,6 +25,12 @@ export interface SheetProps {
   prefix?: string;
   /** The sum to be entered (Qwinto). */
   sum?: number | null;
+  /** Cells that the last cross brought with it, such as `r4`. */
+  followed?: readonly string[];
+  /** The field of the strip that is picked, from 1. */
+  field?: number | null;
+  /** Fields of the strip may be tapped. */
+  onfield?: ((field: number) => void) | undefined;
   ontap?: (move: MoveView) => void;
   /** False if the tap is refused on the spot. */
   onask?: (move: string) => boolean | void;

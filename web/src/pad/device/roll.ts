@@ -3,6 +3,8 @@
 import { fairBytes } from '../../game/fair-dice';
 import type { GameName } from '../../game/games';
 import { GAME_FACTS } from '../../game/games.gen';
+import { endColour } from '../../game/layouts';
+import type { Layout } from '../../net/types';
 
 export function face(sides: number): number {
   const fair = fairBytes(sides);
@@ -12,9 +14,10 @@ export function face(sides: number): number {
   }
 }
 
-/** The dice that are thrown: all but those of closed rows. */
-export function diceOf(game: GameName, closed: readonly string[]): string[] {
-  return GAME_FACTS[game].dice.filter((die) => !closed.includes(die));
+/** The dice that are thrown: all but those of closed rows, which have the colour of their ends. */
+export function diceOf({ dice, rows }: Layout, closed: readonly string[]): string[] {
+  const gone = rows.filter(({ letter }) => closed.includes(letter)).map(endColour);
+  return dice.filter((die) => !gone.includes(die));
 }
 
 /** The sum that everybody may note. */

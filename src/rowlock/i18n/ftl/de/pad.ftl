@@ -12,13 +12,14 @@ pad-look = Ansehen
 pad-of = { $what }: { $game }
 pad-under-way = Im Gange: { $names }
 pad-lies-finished = Beendet: { $names }
-pad-game-qwixx = Vier Reihen, vier Schlösser, bis zu fünf Zettel auf einem Gerät.
+pad-game-qwixx = Der klassische Zettel und viele andere, bis zu fünf auf einem Gerät.
 pad-game-qwinto = Drei Reihen mit Lücken, bis zu sechs Zettel auf einem Gerät.
 pad-game-onboard = Vier Reihen und die Strecke mit den Figuren, bis zu vier Zettel auf einem Gerät.
 pad-join = Bei einem geteilten Block mitmachen
 pad-joining = Du kommst an den Tisch { $code }.
 pad-replaces = Von diesem Spiel liegt hier schon ein Block. Wenn du anfängst, kommt er weg.
 pad-who = Wer schreibt auf diesem Gerät?
+pad-which-sheet = Welcher Zettel ist deiner?
 pad-name = Name auf Zettel { $number }
 pad-remove-sheet = Zettel { $number } wegnehmen
 pad-add-sheet = Noch ein Zettel
@@ -46,11 +47,13 @@ pad-move = Verschieben
 pad-erase-hint = Erst in einem späteren Zug bemerkt? Dann wird sie gestrichen und nirgends sonst eingetragen.
 pad-erase = Streichen
 pad-lifted = Tipp das Feld an, in das die { $number } gehört.
+pad-swapping = { $one } gegen { $other } oder umgekehrt: Tippe auf die Zahl, die du ankreuzt.
 
 ## What was noted
 
 pad-noted-by = { $name }: { $what }
 pad-noted-cross = { $row } { $number } angekreuzt
+pad-noted-cross-with = { $row } { $number } angekreuzt, damit auch { $cells }
 pad-noted-enter = { $number } in { $row } eingetragen
 pad-noted-shift = Zahl nach { $row } verschoben
 pad-noted-erase = Zahl in { $row } gestrichen
@@ -65,8 +68,8 @@ pad-undone = Zurückgenommen: { $what }
 
 pad-closed-elsewhere = { $row } hat jemand anders abgeschlossen.
 pad-closing = { $count ->
-    [one] { $rows } wird abgeschlossen. Wer die Reihe mit demselben Wurf auch abschließt, tippt jetzt auf ihre letzte Zahl.
-   *[other] { $rows } werden abgeschlossen. Wer eine der Reihen mit demselben Wurf auch abschließt, tippt jetzt auf ihre letzte Zahl.
+    [one] { $rows } wird abgeschlossen. Wer dort mit demselben Wurf ankreuzt, tippt jetzt.
+   *[other] { $rows } werden abgeschlossen. Wer dort mit demselben Wurf ankreuzt, tippt jetzt.
 }
 pad-settle = Für alle zu
 pad-end-hint = Notiert noch, was zu diesem Wurf gehört, dann beendet das Spiel.
@@ -134,4 +137,5 @@ page-error-pad-stopped = auf diesem Zettel wurde früher aufgehört
 page-error-pad-not-newest = nur die neueste Zahl darf noch verschoben werden
 page-error-pad-behind = die Figur geht nur vorwärts
 page-error-pad-held = dort steht eine andere Figur
+page-error-pad-swap = dieses Feld tauscht nur { $one } und { $other }
 page-error-pad-track = die Strecke braucht vierzig Felder wie r2 oder b12

@@ -153,6 +153,7 @@ sheet-mark-box = umrandet
 sheet-mark-step = eine Stufe
 sheet-mark-chain = verbunden mit { $cell }
 sheet-strip = Streifen
+sheet-strip-field = { $one } und { $other } tauschen
 sheet-strip-used = { $used ->
     [0] Streifen: nichts verbraucht
    *[other] Streifen: verbraucht bis Feld { $used }

@@ -12,13 +12,14 @@ pad-look = Look at it
 pad-of = { $what }: { $game }
 pad-under-way = Under way: { $names }
 pad-lies-finished = Finished: { $names }
-pad-game-qwixx = Four rows, four locks, up to five sheets on one device.
+pad-game-qwixx = The classic sheet and many others, up to five on one device.
 pad-game-qwinto = Three rows with gaps, up to six sheets on one device.
 pad-game-onboard = Four rows and the track with the pawns, up to four sheets on one device.
 pad-join = Join a shared pad
 pad-joining = You are joining the table { $code }.
 pad-replaces = A pad of this game already lies here. It is put away if you start.
 pad-who = Who writes on this device?
+pad-which-sheet = Which sheet is yours?
 pad-name = Name on sheet { $number }
 pad-remove-sheet = Remove sheet { $number }
 pad-add-sheet = One more sheet
@@ -46,11 +47,13 @@ pad-move = Move it
 pad-erase-hint = Noticed in a later turn? Then it is erased and may not be entered anywhere else.
 pad-erase = Erase it
 pad-lifted = Tap the field where { $number } belongs.
+pad-swapping = { $one } for { $other }, or the other way round: tap the number that you cross.
 
 ## What was noted
 
 pad-noted-by = { $name }: { $what }
 pad-noted-cross = { $row } { $number } crossed
+pad-noted-cross-with = { $row } { $number } crossed, and with it { $cells }
 pad-noted-enter = { $number } entered in { $row }
 pad-noted-shift = number moved to { $row }
 pad-noted-erase = number in { $row } erased
@@ -65,8 +68,8 @@ pad-undone = Taken back: { $what }
 
 pad-closed-elsewhere = { $row } was closed by somebody else.
 pad-closing = { $count ->
-    [one] { $rows } is being closed. Whoever closes it with the same throw taps its last number now.
-   *[other] { $rows } are being closed. Whoever closes one with the same throw taps its last number now.
+    [one] { $rows } is being closed. Whoever crosses there with the same throw taps it now.
+   *[other] { $rows } are being closed. Whoever crosses there with the same throw taps it now.
 }
 pad-settle = Closed for all
 pad-end-hint = Note what belongs to this throw, then finish.
@@ -134,4 +137,5 @@ page-error-pad-stopped = this sheet has stopped early
 page-error-pad-not-newest = only the newest number may still be moved
 page-error-pad-behind = the pawn only goes forward
 page-error-pad-held = another pawn stands there
+page-error-pad-swap = this field exchanges { $one } and { $other } only
 page-error-pad-track = the track needs forty fields such as r2 or b12

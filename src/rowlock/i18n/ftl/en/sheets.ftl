@@ -150,6 +150,7 @@ sheet-mark-box = boxed
 sheet-mark-step = a step
 sheet-mark-chain = linked with { $cell }
 sheet-strip = Strip
+sheet-strip-field = exchange { $one } and { $other }
 sheet-strip-used = { $used ->
     [0] strip: nothing used
    *[other] strip: used up to field { $used }

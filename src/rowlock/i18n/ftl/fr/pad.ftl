@@ -12,13 +12,14 @@ pad-look = Voir
 pad-of = { $what } : { $game }
 pad-under-way = En cours : { $names }
 pad-lies-finished = Terminé : { $names }
-pad-game-qwixx = Quatre rangées, quatre cadenas, jusqu’à cinq fiches sur un appareil.
+pad-game-qwixx = La fiche classique et bien d’autres, jusqu’à cinq sur un appareil.
 pad-game-qwinto = Trois rangées à trous, jusqu’à six fiches sur un appareil.
 pad-game-onboard = Quatre rangées et la piste avec les pions, jusqu’à quatre fiches sur un appareil.
 pad-join = Rejoindre un bloc partagé
 pad-joining = Tu rejoins la table { $code }.
 pad-replaces = Il y a déjà un bloc de ce jeu ici. Il sera jeté si tu commences.
 pad-who = Qui écrit sur cet appareil ?
+pad-which-sheet = Quelle fiche est la tienne ?
 pad-name = Nom sur la fiche { $number }
 pad-remove-sheet = Retirer la fiche { $number }
 pad-add-sheet = Une fiche de plus
@@ -46,11 +47,13 @@ pad-move = Déplacer
 pad-erase-hint = Remarqué lors d’un tour suivant ? Il est alors effacé et ne s’inscrit nulle part ailleurs.
 pad-erase = Effacer
 pad-lifted = Touche la case où va le { $number }.
+pad-swapping = { $one } contre { $other }, ou l’inverse : touche le nombre que tu coches.
 
 ## What was noted
 
 pad-noted-by = { $name } : { $what }
 pad-noted-cross = { $number } coché, rangée { $row }
+pad-noted-cross-with = { $number } coché, rangée { $row }, et avec lui { $cells }
 pad-noted-enter = { $number } inscrit, rangée { $row }
 pad-noted-shift = nombre déplacé, rangée { $row }
 pad-noted-erase = nombre effacé, rangée { $row }
@@ -65,8 +68,8 @@ pad-undone = Annulé : { $what }
 
 pad-closed-elsewhere = { $row } : rangée clôturée par quelqu’un d’autre.
 pad-closing = { $count ->
-    [one] { $rows } : la rangée se clôture. Qui la clôture avec le même lancer touche maintenant son dernier nombre.
-   *[other] { $rows } : les rangées se clôturent. Qui en clôture une avec le même lancer touche maintenant son dernier nombre.
+    [one] { $rows } : la rangée se clôture. Qui y coche avec le même lancer le fait maintenant.
+   *[other] { $rows } : les rangées se clôturent. Qui y coche avec le même lancer le fait maintenant.
 }
 pad-settle = Close pour tous
 pad-end-hint = Notez encore ce qui vient de ce lancer, puis terminez.
@@ -134,4 +137,5 @@ page-error-pad-stopped = on s’est arrêté plus tôt sur cette fiche
 page-error-pad-not-newest = seul le dernier nombre inscrit peut encore changer de case
 page-error-pad-behind = le pion ne va qu’en avant
 page-error-pad-held = un autre pion s’y trouve
+page-error-pad-swap = cette case n’échange que { $one } et { $other }
 page-error-pad-track = la piste a besoin de quarante cases comme r2 ou b12

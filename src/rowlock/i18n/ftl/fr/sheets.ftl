@@ -147,6 +147,7 @@ sheet-mark-box = encadré
 sheet-mark-step = une marche
 sheet-mark-chain = lié à { $cell }
 sheet-strip = Bande d’échange
+sheet-strip-field = échanger { $one } et { $other }
 sheet-strip-used = { $used ->
     [0] bande d’échange : rien n’est utilisé
    *[other] bande d’échange : utilisée jusqu’à la case { $used }

@@ -12,13 +12,14 @@ pad-look = Guarda
 pad-of = { $what }: { $game }
 pad-under-way = In corso: { $names }
 pad-lies-finished = Finita: { $names }
-pad-game-qwixx = Quattro righe, quattro lucchetti, fino a cinque schede su un dispositivo.
+pad-game-qwixx = La scheda classica e molte altre, fino a cinque su un dispositivo.
 pad-game-qwinto = Tre righe con spazi vuoti, fino a sei schede su un dispositivo.
 pad-game-onboard = Quattro righe e il percorso con le pedine, fino a quattro schede su un dispositivo.
 pad-join = Unisciti a un blocco condiviso
 pad-joining = Ti unisci al tavolo { $code }.
 pad-replaces = Di questo gioco c’è già un blocco. Se inizi, viene buttato.
 pad-who = Chi scrive su questo dispositivo?
+pad-which-sheet = Qual è la tua scheda?
 pad-name = Nome sulla scheda { $number }
 pad-remove-sheet = Togli la scheda { $number }
 pad-add-sheet = Un’altra scheda
@@ -46,11 +47,13 @@ pad-move = Sposta
 pad-erase-hint = Te ne accorgi in un turno successivo? Allora si cancella e non si scrive altrove.
 pad-erase = Cancella
 pad-lifted = Tocca la casella dove va il { $number }.
+pad-swapping = { $one } con { $other } o viceversa: tocca il numero che segni.
 
 ## What was noted
 
 pad-noted-by = { $name }: { $what }
 pad-noted-cross = { $number } segnato, riga { $row }
+pad-noted-cross-with = { $number } segnato, riga { $row }, e con esso { $cells }
 pad-noted-enter = { $number } scritto, riga { $row }
 pad-noted-shift = numero spostato, riga { $row }
 pad-noted-erase = numero cancellato, riga { $row }
@@ -65,8 +68,8 @@ pad-undone = Annullato: { $what }
 
 pad-closed-elsewhere = { $row }: riga chiusa da qualcun altro.
 pad-closing = { $count ->
-    [one] { $rows }: la riga si sta chiudendo. Chi la chiude con lo stesso lancio tocca ora il suo ultimo numero.
-   *[other] { $rows }: le righe si stanno chiudendo. Chi ne chiude una con lo stesso lancio tocca ora il suo ultimo numero.
+    [one] { $rows }: la riga si sta chiudendo. Chi vi segna con lo stesso lancio lo fa ora.
+   *[other] { $rows }: le righe si stanno chiudendo. Chi vi segna con lo stesso lancio lo fa ora.
 }
 pad-settle = Chiusa per tutti
 pad-end-hint = Segnate ancora ciò che spetta a questo lancio, poi chiudete la partita.
@@ -134,4 +137,5 @@ page-error-pad-stopped = su questa scheda si è smesso prima
 page-error-pad-not-newest = si può spostare ancora solo il numero più recente
 page-error-pad-behind = la pedina va solo in avanti
 page-error-pad-held = lì c’è un’altra pedina
+page-error-pad-swap = questa casella scambia solo { $one } e { $other }
 page-error-pad-track = il percorso ha bisogno di quaranta caselle come r2 o b12

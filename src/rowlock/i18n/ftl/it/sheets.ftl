@@ -150,6 +150,7 @@ sheet-mark-box = incorniciato
 sheet-mark-step = un gradino
 sheet-mark-chain = legato a { $cell }
 sheet-strip = Striscia di scambio
+sheet-strip-field = scambiare { $one } e { $other }
 sheet-strip-used = { $used ->
     [0] striscia di scambio: niente è usato
    *[other] striscia di scambio: usata fino alla casella { $used }
