@@ -1,6 +1,7 @@
 /** Reads and writes moves, dice and seats as records and the server do (docs/records.md). */
 
 import type { DieView } from '../net/table-view';
+import type { FieldInfo } from '../net/types';
 
 export interface Crossing {
   row: string;
@@ -82,6 +83,9 @@ export function writeMove(move: Move): string {
 
 const writeCrossing = ({ row, number, locks }: Crossing, by: CrossSign = ''): string =>
   `${row}${number}${by}${locks ? '!' : ''}`;
+
+/** A cell by its name: `y6`. */
+export const readCell = (text: string): FieldInfo => ({ row: text.charAt(0), number: Number(text.slice(1)) });
 
 /** The dice of a throw, written as logs and addresses do: `w1:4 w2:1 r:3`. */
 export function readDice(text: string): DieView[] {

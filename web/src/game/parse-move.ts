@@ -48,6 +48,7 @@ export function moveView(move: Move): MoveView {
     by: '' as const,
     misthrow: false,
     dice: [],
+    follows: null,
   };
   switch (move.kind) {
     case 'cross':

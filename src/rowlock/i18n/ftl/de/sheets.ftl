@@ -164,5 +164,12 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Glückszahlen
 sheet-lucky-are = Glückszahlen: { $numbers }
+sheet-uses-strip = verbraucht Feld { $field } des Streifens
+sheet-uses-bar = die Leiste ist weg bis Feld { $gone }
+sheet-followed = { $name }: dazu { $cells }.
+sheet-bar-next = als Nächstes { $row }
+sheet-steps = Treppe
+sheet-steps-climbed = Treppe: { $count } von { $all } Stufen
+table-cross-it = Ankreuzen
 page-error-not-learned = Für dieses Spiel auf diesem Zettel kennt Rowlock keine Werte: Es gibt weder Analyse noch Trainer.
 error-dice-kinds = diese Spiele haben Würfel mit { $sides } und mit { $others } Seiten, die getrennt gezählt werden

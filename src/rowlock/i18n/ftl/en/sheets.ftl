@@ -161,5 +161,12 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Lucky numbers
 sheet-lucky-are = lucky numbers: { $numbers }
+sheet-uses-strip = uses field { $field } of the strip
+sheet-uses-bar = the bar is gone up to field { $gone }
+sheet-followed = { $name }: also { $cells }.
+sheet-bar-next = next { $row }
+sheet-steps = Staircase
+sheet-steps-climbed = staircase: { $count } of { $all } steps
+table-cross-it = Cross
 page-error-not-learned = Rowlock has no values for this game on this sheet: it is neither reviewed nor coached.
 error-dice-kinds = these games have dice of { $sides } and of { $others } sides, which are counted apart

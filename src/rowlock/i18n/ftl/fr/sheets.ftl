@@ -158,5 +158,12 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Nombres chance
 sheet-lucky-are = nombres chance : { $numbers }
+sheet-uses-strip = utilise la case { $field } de la bande
+sheet-uses-bar = la barre est partie jusqu’à la case { $gone }
+sheet-followed = { $name } : aussi { $cells }.
+sheet-bar-next = ensuite { $row }
+sheet-steps = Escalier
+sheet-steps-climbed = escalier : { $count } marches sur { $all }
+table-cross-it = Cocher
 page-error-not-learned = Rowlock n’a pas de valeurs pour ce jeu sur cette fiche : ni analyse, ni entraîneur.
 error-dice-kinds = ces parties ont des dés à { $sides } et à { $others } faces, qui se comptent à part

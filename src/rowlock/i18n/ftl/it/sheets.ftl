@@ -161,5 +161,12 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Numeri fortunati
 sheet-lucky-are = numeri fortunati: { $numbers }
+sheet-uses-strip = usa la casella { $field } della striscia
+sheet-uses-bar = la barra è sparita fino al campo { $gone }
+sheet-followed = { $name }: anche { $cells }.
+sheet-bar-next = poi { $row }
+sheet-steps = Scala
+sheet-steps-climbed = scala: { $count } gradini su { $all }
+table-cross-it = Segna
 page-error-not-learned = Rowlock non ha valori per questo gioco su questa scheda: né analisi né allenatore.
 error-dice-kinds = queste partite hanno dadi a { $sides } e a { $others } facce, che si contano a parte
