@@ -187,6 +187,10 @@ class Game(ABC, Generic[S]):
         """
         return next(move for move in self.legal(state, seat) if isinstance(move, Pass))
 
+    def follows(self, state: S, seat: int, move: Move) -> tuple[str, ...]:
+        """The cells that are marked by themselves after a move's own, in order: here none."""
+        return ()
+
     def apply(self, state: S, seat: int, move: Move) -> S:
         """The state after a choice; hidden choices take effect when the last seat has chosen."""
         if move not in self.legal(state, seat):

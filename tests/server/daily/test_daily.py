@@ -296,11 +296,6 @@ def test_the_field():
     assert some_field({10: 3, 20: 1}, 10).rank == 2
 
 
-def test_the_page_knows_how_long_a_day_s_game_counts():
-    page = (ROOT / "web" / "src" / "base" / "formats.ts").read_text("utf-8")
-    assert f"GRACE_HOURS = {days.GRACE // timedelta(hours=1)};" in page
-
-
 def test_a_table_with_a_given_id_is_opened_once(tmp_path):
     """Two processes and many who ask at once: one table, whoever is first."""
 

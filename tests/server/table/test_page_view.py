@@ -104,6 +104,7 @@ def shown(rules, state, seat, move):
         "locks": crosses and cross.locks,
         "misthrow": rules.costs_misthrow(state, seat, move),
         "dice": [],
+        "follows": None,
     }
     if isinstance(move, Advance):
         found |= {"steps": move.steps, "field": dict(rules.ahead(state))[move.steps]}

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import { t } from '../base/i18n.svelte';
+import { sheetName } from '../base/wording';
 import { GAMES, isGame } from '../game/games';
 import Start from '../lobby/StartPage.svelte';
 
@@ -61,6 +62,13 @@ export function route(parts: string[]): Route {
   if (first === 'learn' && isGame(second) && third === 'try' && rest === 3) {
     const page = lazy(() => import('../learn/TutorialPage.svelte'));
     return { title: t('page-try-title', { game: t(`game-${second}`) }), page, props: { game: second } };
+  }
+  if (first === 'sheets' && rest === 1) {
+    return { title: t('sheet-others'), page: lazy(() => import('../learn/SheetsPage.svelte')), props: {} };
+  }
+  if (first === 'sheets' && rest === 2) {
+    const page = lazy(() => import('../learn/SheetPage.svelte'));
+    return { title: sheetName(second), page, props: { name: second } };
   }
   if (first === 'explore' && isGame(second) && rest === 2) {
     const page = lazy(() => import('../review/ExplorePage.svelte'));

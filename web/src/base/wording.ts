@@ -9,6 +9,8 @@ export const {
   decimal,
   sentence,
   moveInWords,
+  cellsInWords,
+  followsInWords,
   diceInWords,
   reasonInWords,
   pointsInWords,

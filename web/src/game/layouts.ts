@@ -2,11 +2,23 @@
 
 import { CROSSES_BEFORE_LAST, GAME_FACTS, SIDES, WHITE_DICE, type GameFacts, type GameName } from './games.gen';
 import { readTrack } from './track-text';
-import type { FieldInfo, Layout, RowInfo } from '../net/types';
+import type { FieldInfo, Layout, MarksInfo, RowInfo } from '../net/types';
 
 /** The printed rows and pentagons of a sheet, of which a layout has them too. */
 export type Printed = Pick<GameFacts, 'rows' | 'pentagons'>;
 type Rows = Pick<Printed, 'rows'>;
+
+/** The marks of a sheet that has none. */
+export const CLASSIC_MARKS: MarksInfo = {
+  again: false,
+  double: [],
+  chain: [],
+  steps: [],
+  boxes: [],
+  bar: [],
+  swap: [],
+  lucky: [],
+};
 
 /** The layout of a game; with its usual track, if it has one and no other is given. */
 export function layoutOf(game: GameName, track?: readonly FieldInfo[]): Layout {
@@ -25,7 +37,7 @@ export function layoutOf(game: GameName, track?: readonly FieldInfo[]): Layout {
     closing: crossing ? 1 : 0,
     most: null,
     bridges: [],
-    marks: { again: false, double: [], chain: [], steps: [], boxes: [], bar: [], swap: [], lucky: [] },
+    marks: CLASSIC_MARKS,
   };
 }
 
@@ -63,6 +75,12 @@ export function rowName({ rows }: Rows, letter: string): string {
 export function rowColour({ rows }: Rows, letter: string): string {
   const row = rows.find((each) => each.letter === letter);
   return row ? endColour(row) : letter;
+}
+
+/** The letter of the colour in which a cell is shown: its own, or that of its bridge. */
+export function cellColour({ rows }: Rows, letter: string, number: number): string {
+  const row = rows.find((each) => each.letter === letter);
+  return row ? colourOf(row, number) : letter;
 }
 
 /** The number that closes a row. */

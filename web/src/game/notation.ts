@@ -4,7 +4,7 @@
  */
 
 import type { DieView, MoveView, TableView } from '../net/table-view';
-import type { Layout } from '../net/types';
+import type { FieldInfo, Layout } from '../net/types';
 import { WHITE_DICE } from './games.gen';
 import { colourOf } from './layouts';
 import { fieldAfter } from './track';
@@ -90,6 +90,9 @@ export function writeMove(move: Move): string {
 const writeCrossing = ({ row, number, locks }: Crossing, by: CrossSign = ''): string =>
   `${row}${number}${by}${locks ? '!' : ''}`;
 
+/** A cell by its name: `y6`. */
+export const readCell = (text: string): FieldInfo => ({ row: text.charAt(0), number: Number(text.slice(1)) });
+
 /** The dice of a throw, written as logs and addresses do: `w1:4 w2:1 r:3`. */
 export function readDice(text: string): DieView[] {
   return [...text.matchAll(/(\w+):(\d+)/g)].map(([, name = '', face]) => ({ name, face: Number(face) }));
@@ -164,6 +167,7 @@ export function moveView(move: Move): MoveView {
     by: '' as const,
     misthrow: false,
     dice: [],
+    follows: null,
   };
   switch (move.kind) {
     case 'cross':

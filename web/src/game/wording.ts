@@ -1,7 +1,7 @@
 /** Moves, sheets and dice in words, for labels and for people who hear the page. */
 
 import type { DieView, MoveView, ScoreView, SheetView } from '../net/table-view';
-import type { Layout, Reason } from '../net/types';
+import type { FieldInfo, Layout, Reason } from '../net/types';
 import { isWhite, rowName } from './layouts';
 import { readMove } from './notation';
 import type { Translator } from './translator';
@@ -37,6 +37,7 @@ export function wordingIn({ t, has, language }: Translator) {
           t('cross', { row, number }),
           move.by === '~' ? t('sheet-by-swap') : move.by === '*' ? t('sheet-by-lucky') : '',
           move.dice.every(isWhite) ? '' : diceInWords(move.dice, faces),
+          ...followsInWords(move, layout),
           move.locks ? t('closes') : '',
         ]
           .filter(Boolean)
@@ -58,6 +59,23 @@ export function wordingIn({ t, has, language }: Translator) {
       default:
         return t(move.kind);
     }
+  }
+
+  /** Cells by the names of their rows and their numbers: "yellow 6 and green 7". */
+  function cellsInWords(cells: FieldInfo[], layout?: Layout): string {
+    return list(
+      cells.map(({ row, number }) => t('page-sheet-place', { row: layout ? rowName(layout, row) : row, number })),
+    );
+  }
+
+  /** What a move leads to beside its own cross, in words. */
+  function followsInWords({ follows }: MoveView, layout?: Layout): string[] {
+    if (!follows) return [];
+    return [
+      ...(follows.cells.length ? [t('cross-leads-to', { cells: cellsInWords(follows.cells, layout) })] : []),
+      ...(follows.strip === null ? [] : [t('sheet-uses-strip', { field: follows.strip })]),
+      ...(follows.bar === null ? [] : [t('sheet-uses-bar', { gone: follows.bar })]),
+    ];
   }
 
   /** "white 4 + blue 6" */
@@ -147,6 +165,8 @@ export function wordingIn({ t, has, language }: Translator) {
     decimal,
     sentence,
     moveInWords,
+    cellsInWords,
+    followsInWords,
     diceInWords,
     reasonInWords,
     pointsInWords,

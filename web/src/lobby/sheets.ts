@@ -1,26 +1,46 @@
-/** Which sheets a table can be set up with, and which bots play on each. */
+/** Which bots play on the sheets of a table, and what its option `sheet` is. */
 
-import type { GameInfo, Sheets } from '../net/types';
+import { CLASSIC, fitTogether } from '../game/sheet-names';
+import type { GameInfo, SheetInfo, Sheets } from '../net/types';
 
-/** The sheet of a table that names none. */
-export const CLASSIC = 'classic';
-
-/** All names in the order in which they are offered: the family of sheets before its members. */
-export function sheetChoices({ sheets, families }: Sheets): string[] {
-  return sheets.flatMap(({ name, family }) => {
-    const first = families.find((each) => each.name === family)?.sheets[0];
-    return name === first && family ? [family, name] : [name];
-  });
+/** One sheet or family for all seats, or a sheet for each. */
+export interface SheetDraft {
+  /** The sheet of all. */
+  all: string;
+  /** Whether each seat has a sheet of its own. */
+  each: boolean;
+  /** The sheets of the seats, as many as a table can have. */
+  own: string[];
 }
 
-/** The bots that play a game on a sheet or family. */
-export function botsOn(
-  info: GameInfo,
-  sheets: Sheets | null,
-  sheet: string,
-): { bots: string[]; alone: string[]; usual: string } {
-  const named = sheets?.sheets.find(({ name }) => name === sheet);
-  if (named) return named;
-  const family = sheets?.families.find(({ name }) => name === sheet);
-  return family ? { ...family, alone: [] } : info;
+export interface Levels {
+  bots: string[];
+  alone: string[];
+  usual: string;
+}
+
+/** The value of the option; nothing for the classic sheet. */
+export function sheetOption({ all, each, own }: SheetDraft, seats: number): string {
+  const names = each ? own.slice(0, seats) : [all];
+  return names.every((name) => name === CLASSIC) ? '' : names.join(' ');
+}
+
+/** The sheets that may lie beside the first seat's. */
+export function besides({ sheets }: Sheets, first: string): SheetInfo[] {
+  const layout = sheets.find(({ name }) => name === first)?.layout;
+  return sheets.filter((each) => layout && fitTogether(layout, each.layout));
+}
+
+/** The bots that play on all of these sheets. */
+export function botsOn(info: GameInfo, sheets: Sheets | null, draft: SheetDraft, seats: number): Levels {
+  const names = draft.each ? draft.own.slice(0, seats) : [draft.all];
+  const levels = names.map((name): Levels => {
+    const named = sheets?.sheets.find((each) => each.name === name);
+    const family = sheets?.families.find((each) => each.name === name);
+    return named ?? (family ? { ...family, alone: [] } : info);
+  });
+  const [first = info, ...others] = levels;
+  const shared = (of: (each: Levels) => string[]): string[] =>
+    of(first).filter((level) => others.every((each) => of(each).includes(level)));
+  return { bots: shared(({ bots }) => bots), alone: shared(({ alone }) => alone), usual: first.usual };
 }

@@ -41,6 +41,17 @@ describe('assembleView', () => {
     ]);
   });
 
+  it('tells of a move what follows from it, and of others nothing', () => {
+    const follows = { r6: { cells: ['y6', 'g10'], bar: 2 } };
+    const mine = [{ seat: 0, legal: ['r6', 'y6'], misthrows: [], choice: null, roll: false, follows }];
+    const [own] = assembleView(tableMessage(), seatsMessage(), viewMessage(1, { mine }), []).mine;
+    const cells = [
+      { row: 'y', number: 6 },
+      { row: 'g', number: 10 },
+    ];
+    expect(own?.legal.map((move) => move.follows)).toEqual([{ cells, strip: null, bar: 2 }, null]);
+  });
+
   it('has no sheets before the game', () => {
     const whole = assembleView(tableMessage(), seatsMessage(), viewMessage(0, { status: 'waiting', sheets: [] }), []);
     expect(whole.seats.map(({ sheet }) => sheet)).toEqual([null, null]);

@@ -1,9 +1,9 @@
 /** Assembles views of a table, live or replayed, from the messages `table`, `seats` and `view` (docs/protocol.md). */
 
 import { closes } from '../game/layouts';
-import { parseMove } from '../game/notation';
-import type { MineView, SeatView, SheetView, TableView } from './table-view';
-import type { Layout, Mine, News, Replay, Seats, Sheet, Table, View } from './types';
+import { parseMove, readCell } from '../game/notation';
+import type { MineView, MoveFollows, SeatView, SheetView, TableView } from './table-view';
+import type { Follows, Layout, Mine, News, Replay, Seats, Sheet, Table, View } from './types';
 
 const MAX_LOG = 40;
 
@@ -124,6 +124,13 @@ function assembleMine(mine: Mine, table: Table, view: View): MineView {
   const legal = mine.legal.map((text) => ({
     ...parseMove(text, seat, context),
     misthrow: mine.misthrows.includes(text),
+    follows: assembleFollows(mine.follows?.[text]),
   }));
   return { seat, legal, choice, roll };
+}
+
+function assembleFollows(follows: Follows | undefined): MoveFollows | null {
+  if (!follows) return null;
+  const { cells = [], strip = null, bar = null } = follows;
+  return { cells: cells.map(readCell), strip, bar };
 }

@@ -1,7 +1,7 @@
 /** Types of an assembled table: what `assembleView` makes of the server's messages, for all components. */
 
 import type { CrossSign } from '../game/notation';
-import type { FairView, Layout, NewsKind, OutcomeView, Pace, SeatKind, Start, Status } from './types';
+import type { FairView, FieldInfo, Layout, NewsKind, OutcomeView, Pace, SeatKind, Start, Status } from './types';
 
 /** The whole table as one viewer sees it. */
 export interface TableView {
@@ -152,6 +152,18 @@ export interface MoveView {
   misthrow: boolean;
   /** The dice that make the number, or that are picked. */
   dice: string[];
+  /** What it leads to by the marks of the sheet; null if that is nothing. */
+  follows: MoveFollows | null;
+}
+
+/** What a move leads to beside its own cross. */
+export interface MoveFollows {
+  /** The cells that are crossed by themselves, in order. */
+  cells: FieldInfo[];
+  /** The last used field of the strip after it; null if it uses none. */
+  strip: number | null;
+  /** How many fields of the bar are gone after it; null if it uses none. */
+  bar: number | null;
 }
 
 /** Something that everybody saw. */

@@ -23,15 +23,19 @@ export interface SheetProps {
   name: string;
   /** The start of a move in the action under way, to ask about illegal ones. */
   prefix?: string;
-  /** The sum to be entered (Qwinto). */
+  /** The cells of the last move that led to others, in the order in which they are drawn. */
+  trail?: string[];
+  /** The sum to be entered (Qwinto), the white sum (Qwixx). */
   sum?: number | null;
-  /** Cells that the last cross brought with it, such as `r4`. */
-  followed?: readonly string[];
   /** The field of the strip that is picked, from 1. */
   field?: number | null;
   /** Fields of the strip may be tapped. */
   onfield?: ((field: number) => void) | undefined;
-  ontap?: (move: MoveView) => void;
+  /** A move is pointed at on the sheet, or none any longer. */
+  onpoint?: ((move: string | null) => void) | undefined;
+  /** Only the rows and what lies beside them, without misthrows and points. */
+  bare?: boolean;
+  ontap?: ((move: MoveView) => void) | undefined;
   /** False if the tap is refused on the spot. */
   onask?: (move: string) => boolean | void;
 }

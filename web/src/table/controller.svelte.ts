@@ -31,6 +31,8 @@ export class TableController {
   refusal = $state('');
   /** The move that waits for an answer to "Are you sure?", and the decision it belongs to. */
   #unconfirmed = $state.raw<{ move: MoveView; decision: string } | null>(null);
+  /** The move that is pencilled in, with all that it leads to, until it is confirmed; and its decision. */
+  #pencilled = $state.raw<{ move: MoveView; decision: string; seat: number } | null>(null);
   /** Qwinto: the dice picked so far. */
   picked = $state<string[]>([]);
   /** The move that a choice button points at. */
@@ -52,6 +54,12 @@ export class TableController {
   /** The move to be confirmed; none once the table has moved on. */
   get moveToConfirm(): MoveView | null {
     return this.#unconfirmed && this.#unconfirmed.decision === this.view?.decision ? this.#unconfirmed.move : null;
+  }
+
+  /** The move that is only pencilled in; none once the table has moved on. */
+  get pencilled(): MoveView | null {
+    const { move, decision, seat } = this.#pencilled ?? {};
+    return move && decision === this.view?.decision && seat === this.seat && this.choice === null ? move : null;
   }
 
   get phase(): string {
@@ -133,10 +141,12 @@ export class TableController {
 
   // -- what a person does
 
-  /** A tap on something legal: choose it, or take it back if it is chosen. */
+  /** A tap on something legal: choose it, or take it back if it is chosen. What leads to more is pencilled first. */
   tap(move: MoveView): void {
     if (this.choice === move.text) this.undo();
-    else this.propose(move, move.misthrow);
+    else if (move.follows && this.pencilled?.text !== move.text) {
+      this.#pencilled = { move, decision: this.view?.decision ?? '', seat: this.seat };
+    } else this.propose(move, move.misthrow);
   }
 
   /** Choose, or ask first where there is reason to. */
@@ -155,10 +165,12 @@ export class TableController {
 
   choose(move: MoveView): void {
     this.hinted = null;
+    this.#pencilled = null;
     void this.#send(move.text);
   }
 
   undo(): void {
+    this.#pencilled = null;
     if (this.choice !== null) void this.#send(null);
   }
 

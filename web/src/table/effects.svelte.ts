@@ -6,8 +6,9 @@ import type { Happened, TableView } from '../net/table-view';
 import type { Reaction } from '../net/types';
 import type { TableController } from './controller.svelte';
 import { isWhite } from '../game/layouts';
+import { readCell } from '../game/notation';
 import * as sound from '../ui/sound';
-import { lateWhat, list, sentence } from '../base/wording';
+import { cellsInWords, lateWhat, list, sentence } from '../base/wording';
 
 export const TUMBLE_MS = 600;
 const BANNER_MS = 4000;
@@ -39,7 +40,7 @@ export class TableEffects {
     this.#previous = view;
     let announced = '';
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
-      announced = [...lateSeats(view, before), ...this.#closed(view, before)].join(' ');
+      announced = [...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(' ');
       if (announced) this.#announce(announced);
       if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, announced);
       this.#substituted(view, before);
@@ -139,6 +140,15 @@ function lateSeats(view: TableView, before: TableView): string[] {
     const seats = fresh.filter((each) => lateWhat(each.text) === what);
     const names = list(seats.map(({ seat }) => view.seats[seat]?.name ?? ''));
     return t('table-late', { what, names, count: seats.length });
+  });
+}
+
+/** A sentence for every seat whose cross led to others now. */
+function ledTo(view: TableView, before: TableView): string[] {
+  const fresh = view.recent.filter((each) => each.kind === 'follows' && !before.recent.some((old) => same(old, each)));
+  return fresh.map(({ seat, text }) => {
+    const { name = '', layout } = view.seats[seat] ?? {};
+    return t('sheet-followed', { name, cells: cellsInWords(text.split(' ').map(readCell), layout) });
   });
 }
 

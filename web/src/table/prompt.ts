@@ -5,7 +5,7 @@ import type { TableView } from '../net/table-view';
 import { isolated } from '../ui/bidi';
 import type { TableController } from './controller.svelte';
 import { isCrossing } from '../game/layouts';
-import { list } from '../base/wording';
+import { followsInWords, list, sentence } from '../base/wording';
 
 export function prompt(view: TableView, controller: TableController): string {
   const me = controller.me;
@@ -15,6 +15,8 @@ export function prompt(view: TableView, controller: TableController): string {
   if (me.roll) return who + t('table-ask-roll');
   if (controller.choice !== null) return waitingFor(view, me.seat);
   if (!controller.seatsDue.includes(me.seat)) return '';
+  const { pencilled, seated } = controller;
+  if (pencilled) return sentence(followsInWords(pencilled, seated?.layout).join(', '));
   if (me.legal.every((move) => move.kind === 'pass')) return who + t('table-ask-only-pass');
   return who + task(view);
 }

@@ -182,6 +182,11 @@ class CrossingGame(Game[Q], Generic[Q]):
         """The cells that a legal cross and all that follows from it mark, in order."""
         return tuple(self.filled_by(state, seat, cross).trail)
 
+    def follows(self, state: Q, seat: int, move: Move) -> tuple[str, ...]:
+        if not isinstance(move, Cross) or self.layout_of(seat).is_plain:
+            return ()
+        return self.leads_to(state, seat, move)[1:]
+
     def filled_by(self, state: Q, seat: int, cross: Cross) -> Filling:
         """The sheet of a seat with a legal cross made and everything that follows from it."""
         closed = self.closed_for(state, seat)

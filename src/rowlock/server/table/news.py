@@ -7,7 +7,6 @@ from typing import Any
 
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Advance, Cross, Enter, Move, Pass
-from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.steps import Chosen, Step, Thrown
 from rowlock.server.protocol.socket import News
 
@@ -79,7 +78,7 @@ def happened(
     for seat, move in moves:
         if not isinstance(move, Pass):
             news.append(News(turn, seat, "move", str(move)))
-        if cells := _led_to(game, before, seat, move):
+        if cells := game.follows(before, seat, move):
             news.append(News(turn, seat, "follows", " ".join(cells)))
     if after.sheets is not before.sheets:
         news += [
@@ -95,13 +94,6 @@ def happened(
             if closed >> index & 1
         ]
     return news
-
-
-def _led_to(game: Game[Any], before: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """The cells that a move crossed beside its own, in order."""
-    if not isinstance(move, Cross) or not isinstance(game, CrossingGame):
-        return ()
-    return () if game.layout_of(seat).is_plain else game.leads_to(before, seat, move)[1:]
 
 
 def struck(

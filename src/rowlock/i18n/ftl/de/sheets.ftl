@@ -165,5 +165,32 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Glückszahlen
 sheet-lucky-are = Glückszahlen: { $numbers }
+sheet-uses-strip = verbraucht Feld { $field } des Streifens
+sheet-uses-bar = die Leiste ist weg bis Feld { $gone }
+sheet-followed = { $name }: dazu { $cells }.
+sheet-bar-next = als Nächstes { $row }
+sheet-steps = Treppe
+sheet-steps-climbed = Treppe: { $count } von { $all } Stufen
+table-cross-it = Ankreuzen
 page-error-not-learned = Für dieses Spiel auf diesem Zettel kennt Rowlock keine Werte: Es gibt weder Analyse noch Trainer.
 error-dice-kinds = diese Spiele haben Würfel mit { $sides } und mit { $others } Seiten, die getrennt gezählt werden
+sheet-others = Andere Zettel
+sheet-others-lead = Dasselbe Spiel auf anderem Papier. Jeder Zettel ändert eine Sache.
+sheet-special = Was auf diesem Zettel besonders ist
+sheet-each-own = Für jeden Platz ein eigener Zettel
+sheet-of-seat = Platz { $number }
+sheet-each-hint = Das Los entscheidet, wer beginnt: Den ersten Zettel bekommt, wer zuerst würfelt, den zweiten der Nächste.
+
+## The lessons on other sheets: what is to be tapped, then what has happened
+
+sheet-lesson-tap = { $move }: Tippe auf das Feld.
+sheet-lesson-mixed-colours = Eine weiße 3 und die blaue 2 machen 5. Die blaue 5 steht in der ersten Reihe, also wird sie dort angekreuzt.
+sheet-lesson-mixed-numbers = Die 2 ist angekreuzt. Die 6 stand davor, also ist sie weg.
+sheet-lesson-again = Die 5 kam noch einmal: zwei Kreuze auf einer Zahl. Ein drittes geht nicht.
+sheet-lesson-double = Ein Feld, zwei Kreuze: Die rote Reihe hat jetzt drei Kreuze.
+sheet-lesson-chain = Die rote 6 nimmt die gelbe 6 mit, obwohl Gelb schon bis 9 angekreuzt war.
+sheet-lesson-steps = Drei Stufen der Treppe sind angekreuzt: Das sind am Ende 1 + 2 + 3 = 6 Punkte mehr.
+sheet-lesson-bonus = Das erste Feld der Leiste war rot: Die rote 4 gibt es umsonst dazu, und das Feld ist verbraucht.
+sheet-lesson-swap = Die Fünf wurde gegen eine Acht getauscht. Das erste Feld des Streifens ist verbraucht.
+sheet-lesson-between = Die erste Brücke hat ihre 5. Dieses Kreuz zählt für Rot und für Gelb.
+sheet-lesson-long = Zwölf ist hier eine Glückszahl: Statt einer 12 hast du das nächste Feld der grünen Reihe angekreuzt, einer von denen mit den wenigsten Kreuzen.

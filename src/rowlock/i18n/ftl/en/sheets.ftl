@@ -162,5 +162,32 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Lucky numbers
 sheet-lucky-are = lucky numbers: { $numbers }
+sheet-uses-strip = uses field { $field } of the strip
+sheet-uses-bar = the bar is gone up to field { $gone }
+sheet-followed = { $name }: also { $cells }.
+sheet-bar-next = next { $row }
+sheet-steps = Staircase
+sheet-steps-climbed = staircase: { $count } of { $all } steps
+table-cross-it = Cross
 page-error-not-learned = Rowlock has no values for this game on this sheet: it is neither reviewed nor coached.
 error-dice-kinds = these games have dice of { $sides } and of { $others } sides, which are counted apart
+sheet-others = Other sheets
+sheet-others-lead = The same game on other papers. Each changes one thing.
+sheet-special = What is special on this sheet
+sheet-each-own = A sheet of its own for each seat
+sheet-of-seat = Seat { $number }
+sheet-each-hint = Lots decide who begins: the first sheet goes to whoever rolls first, the second to the next.
+
+## The lessons on other sheets: what is to be tapped, then what has happened
+
+sheet-lesson-tap = { $move }: tap that cell.
+sheet-lesson-mixed-colours = A white 3 and the blue 2 make 5. The blue 5 stands in the first row, so it is crossed there.
+sheet-lesson-mixed-numbers = The 2 is crossed. The 6 stood before it, so it is gone.
+sheet-lesson-again = The 5 came again: two crosses on one number. A third is not possible.
+sheet-lesson-double = One cell, two crosses: the red row has three crosses now.
+sheet-lesson-chain = Red 6 brings yellow 6 along, although yellow was crossed up to 9 already.
+sheet-lesson-steps = Three steps of the staircase are crossed: that is 1 + 2 + 3 = 6 points more at the end.
+sheet-lesson-bonus = The first field of the bar was red: red 4 is crossed for free, and the field is used up.
+sheet-lesson-swap = The five was exchanged for an eight. The first field of the strip is used up.
+sheet-lesson-between = The first bridge has its 5. This cross counts for red and for yellow.
+sheet-lesson-long = Twelve is a lucky number here: instead of a 12 you crossed the next cell of the green row, one of those with the fewest crosses.

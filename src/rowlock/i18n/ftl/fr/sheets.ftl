@@ -159,5 +159,32 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Nombres chance
 sheet-lucky-are = nombres chance : { $numbers }
+sheet-uses-strip = utilise la case { $field } de la bande
+sheet-uses-bar = la barre est partie jusqu’à la case { $gone }
+sheet-followed = { $name } : aussi { $cells }.
+sheet-bar-next = ensuite { $row }
+sheet-steps = Escalier
+sheet-steps-climbed = escalier : { $count } marches sur { $all }
+table-cross-it = Cocher
 page-error-not-learned = Rowlock n’a pas de valeurs pour ce jeu sur cette fiche : ni analyse, ni entraîneur.
 error-dice-kinds = ces parties ont des dés à { $sides } et à { $others } faces, qui se comptent à part
+sheet-others = Autres fiches
+sheet-others-lead = Le même jeu sur un autre papier. Chaque fiche change une chose.
+sheet-special = Ce que cette fiche a de particulier
+sheet-each-own = Une fiche à soi pour chaque place
+sheet-of-seat = Place { $number }
+sheet-each-hint = Le sort décide qui commence : la première fiche va à qui lance en premier, la deuxième au suivant.
+
+## The lessons on other sheets: what is to be tapped, then what has happened
+
+sheet-lesson-tap = { $move } : touche cette case.
+sheet-lesson-mixed-colours = Un 3 blanc et le 2 bleu font 5. Le 5 bleu se trouve dans la première rangée, c’est donc là qu’il est coché.
+sheet-lesson-mixed-numbers = Le 2 est coché. Le 6 se trouvait avant lui, il est donc perdu.
+sheet-lesson-again = Le 5 est revenu : deux croix sur un nombre. Une troisième n’est pas possible.
+sheet-lesson-double = Une case, deux croix : la rangée rouge en a trois maintenant.
+sheet-lesson-chain = Le 6 rouge entraîne le 6 jaune, bien que le jaune soit déjà coché jusqu’à 9.
+sheet-lesson-steps = Trois marches de l’escalier sont cochées : cela fait 1 + 2 + 3 = 6 points de plus à la fin.
+sheet-lesson-bonus = La première case de la barre était rouge : le 4 rouge est coché en plus, et la case est utilisée.
+sheet-lesson-swap = Le cinq a été échangé contre un huit. La première case de la bande est utilisée.
+sheet-lesson-between = Le premier pont a son 5. Cette croix compte pour le rouge et pour le jaune.
+sheet-lesson-long = Douze est ici un nombre chance : au lieu d’un 12, tu as coché la case suivante de la rangée verte, une de celles qui ont le moins de croix.

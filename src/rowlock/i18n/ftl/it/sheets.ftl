@@ -162,5 +162,32 @@ sheet-bar-gone = { $gone ->
 }
 sheet-lucky = Numeri fortunati
 sheet-lucky-are = numeri fortunati: { $numbers }
+sheet-uses-strip = usa la casella { $field } della striscia
+sheet-uses-bar = la barra è sparita fino al campo { $gone }
+sheet-followed = { $name }: anche { $cells }.
+sheet-bar-next = poi { $row }
+sheet-steps = Scala
+sheet-steps-climbed = scala: { $count } gradini su { $all }
+table-cross-it = Segna
 page-error-not-learned = Rowlock non ha valori per questo gioco su questa scheda: né analisi né allenatore.
 error-dice-kinds = queste partite hanno dadi a { $sides } e a { $others } facce, che si contano a parte
+sheet-others = Altre schede
+sheet-others-lead = Lo stesso gioco su altra carta. Ogni scheda cambia una cosa.
+sheet-special = Che cos’ha di particolare questa scheda
+sheet-each-own = Una scheda propria per ogni posto
+sheet-of-seat = Posto { $number }
+sheet-each-hint = Si sorteggia chi comincia: la prima scheda va a chi lancia per primo, la seconda a chi segue.
+
+## The lessons on other sheets: what is to be tapped, then what has happened
+
+sheet-lesson-tap = { $move }: tocca quella casella.
+sheet-lesson-mixed-colours = Un 3 bianco e il 2 blu fanno 5. Il 5 blu sta nella prima riga, quindi si segna lì.
+sheet-lesson-mixed-numbers = Il 2 è segnato. Il 6 stava prima, quindi è perso.
+sheet-lesson-again = Il 5 è uscito di nuovo: due crocette su un numero. Una terza non è possibile.
+sheet-lesson-double = Una casella, due crocette: ora la riga rossa ne ha tre.
+sheet-lesson-chain = Il 6 rosso porta con sé il 6 giallo, anche se il giallo era già segnato fino al 9.
+sheet-lesson-steps = Tre gradini della scala sono segnati: alla fine sono 1 + 2 + 3 = 6 punti in più.
+sheet-lesson-bonus = Il primo campo della barra era rosso: il 4 rosso si segna gratis, e il campo è usato.
+sheet-lesson-swap = Il cinque è stato scambiato con un otto. La prima casella della striscia è usata.
+sheet-lesson-between = Il primo ponte ha il suo 5. Questa crocetta vale per il rosso e per il giallo.
+sheet-lesson-long = Dodici qui è un numero fortunato: invece di un 12 hai segnato la casella seguente della riga verde, una di quelle con meno crocette.
