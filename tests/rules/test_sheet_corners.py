@@ -1,8 +1,10 @@
 """Corner cases of what follows from a cross: chain, second crosses, bonus, late dice."""
 
+from functools import partial
+
 import pytest
 
-from rowlock.rules import Phase
+from rowlock.rules import Cross, Pass, Phase, game
 from tests.support.games.positions import TableAt
 
 FOUR = "row r: 2 3 4 5 6; row y: 2 3 4 5 6; row g: 6 5 4 3 2; row b: 6 5 4 3 2"
@@ -135,6 +137,21 @@ def test_the_partner_comes_first_and_all_that_it_leads_to():
     sheet = f"{FOUR}; chain: g6-b5; bonus: r3 y3 b5 / g b"
     table = at(sheet, "r- y- g- b- x0 +0").roll(1, 2)
     assert table.trail("r3") == ("r3", "g6", "b5", "b4")
+
+
+def test_what_follows_is_all_but_the_cell_of_the_move():
+    table = at(f"{FOUR}; chain: r3-y3; bonus: r3 / g", "r- y- g- b- x0 +0").roll(1, 2)
+    follows = partial(table.rules.follows, table.state, 0)
+    assert follows(Cross("r", 3)) == ("y3", "g6")
+    assert follows(Cross("y", 3)) == ("r3", "g6")
+    assert follows(Cross("b", 3)) == ()
+    assert follows(Pass()) == ()
+
+
+@pytest.mark.parametrize("name", ["qwixx", "qwinto", "onboard"])
+def test_nothing_follows_where_there_is_no_mark(name):
+    rules = game(name)
+    assert rules.follows(rules.start(2), 0, Cross("r", 3)) == ()
 
 
 def test_a_bonus_counts_double_cells_twice():

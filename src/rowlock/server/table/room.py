@@ -68,6 +68,10 @@ class Room:
         self.host = opened.host
         self.table: Table | None = None
         """The game with its dice and its steps, once it has begun."""
+        self._state: Any = None
+        """The state after the last step; kept here because every view and command asks for it."""
+        self.status: Status = "waiting"
+        """Waiting for people, playing, or over."""
         self.next_game = NextGame()
         self.declined: tuple[str, ...] = ()
         """Names of people who were in, or were asked, and will not play this rematch."""
@@ -106,13 +110,6 @@ class Room:
     # -- what is known ----------------------------------------------------------------------
 
     @property
-    def status(self) -> Status:
-        """Waiting for people, playing, or over."""
-        if self.table is None:
-            return "waiting"
-        return "over" if self.table.over else "playing"
-
-    @property
     def begun(self) -> Table:
         """The game, which must have started."""
         if self.table is None:
@@ -122,14 +119,14 @@ class Room:
     @property
     def state(self) -> Any:
         """The state of the game, which must have started."""
-        return self.begun.state
+        if self._state is None:
+            raise Refused("not-started")
+        return self._state
 
     @property
     def turn(self) -> int:
         """The number of the turn under way, or of the last one; 0 before the game."""
-        if self.table is None:
-            return 0
-        return int(self.table.state.turns) + (not self.table.over)
+        return 0 if self._state is None else int(self._state.turns) + (self.status != "over")
 
     @property
     def commitment(self) -> str:
@@ -186,9 +183,10 @@ class Room:
     @property
     def rolls_itself(self) -> bool:
         """Whether the dice are thrown without being asked: after picking, or for a bot."""
-        if self.table is None or self.table.state.phase is not Phase.ROLL:
+        state = self._state
+        if state is None or state.phase is not Phase.ROLL:
             return False
-        return self.game.opening is not Phase.ROLL or self.seats[self.table.state.active].automatic
+        return self.game.opening is not Phase.ROLL or self.seats[state.active].automatic
 
     def legal(self, seat: int) -> dict[str, Move]:
         """The moves of a seat by their text; hidden choices of others do not change them."""
@@ -250,8 +248,9 @@ class Room:
         dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
         self._fit_options()
         self.table = Table(self.game, [seat.name for seat in self.seats], dice)
+        self._state, self.status = self.table.state, "playing"
         self.openings = [{} for _ in self.seats]
-        self.decision = self._name_decision(self.table.state)
+        self.decision = self._name_decision(self._state)
 
     def _fit_options(self) -> None:
         """Where every seat has a sheet of its own, leave those of seats that nobody took."""
@@ -261,15 +260,18 @@ class Room:
 
     def _foresee(self, step: Step, event: ev.Stepped) -> Foreseen:
         """What a step leads to; an illegal one raises."""
-        state = self.begun.state
+        state = self.state
         return Foreseen(event, step, state, self.game.after(state, step))
 
     def _advance(self, taken: Foreseen) -> None:
         table, step = self.begun, taken.step
         before, after = taken.before, taken.after
-        if before is not table.state:
+        if before is not self._state:
             raise ValueError("the table has moved on since this step was foreseen")
         table.log.advance(step, after)
+        self._state = after
+        if after.phase is Phase.OVER:
+            self.status = "over"
         if taken.event.late or self.news.late:
             seat = before.active if isinstance(step, Thrown) else step.seat
             self.news.note_late(seat, taken.event.late)

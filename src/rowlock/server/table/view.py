@@ -119,7 +119,7 @@ def moment(room: Room, left_ms: int | None = None) -> msg.Moment:
     """What a hidden choice changes for all."""
     if room.table is None:
         return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None)
-    rules, state = room.game, room.table.state
+    rules, state = room.game, room.state
     rolling = rules.rolling(state)
     return msg.Moment(
         seq=room.seq,
@@ -138,7 +138,7 @@ def open_view(
     """
     if room.table is None:
         return _before_the_game(room)
-    rules, state, now = room.game, room.table.state, now or moment(room)
+    rules, state, now = room.game, room.state, now or moment(room)
     phase, over = state.phase, state.phase is Phase.OVER
     sheets: Any = encoded or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
     return msg.View(

@@ -65,7 +65,7 @@ class ViewCache:
 
     def shared(self, room: Room, left_ms: int | None) -> bytes:
         """What all see alike, up to the part of each owner."""
-        state = None if room.table is None else room.table.state
+        state = None if room.table is None else room.state
         now = moment(room, left_ms)
         head = _encoder.encode(now)[:-1]
         if state is None or not _differs_in_choices(self._state, state):
@@ -82,7 +82,7 @@ class ViewCache:
             return b"[]"
         if self._decision != room.decision:
             self._decision, self._mine = room.decision, {}
-        choices = room.table.state.choices
+        choices = room.state.choices
         return b"[%b]" % b",".join(
             [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]
         )
