@@ -25,7 +25,7 @@ def staged_room(text: str, dice: tuple[int, ...] = ()) -> Room:
     )
     room = Room("staged", opened)
     room.apply(ev.Started(order=list(range(others + 1))))
-    room.begun.log.state = position.state
+    room.begun.log.state = room._state = position.state
     if dice:
         room.apply(ev.Stepped(step=write_step(Thrown(dice))))
     return room
