@@ -13,6 +13,7 @@ from rowlock.arena.sources import read_source
 from rowlock.rules.errors import BadSetup
 from tests.support.arena.company import TWIN, found, held, written
 
+ROOT = Path(__file__).parents[2]
 FAULTY = """
 import os, time
 from rowlock.rules.moves import Cross, Take
@@ -258,6 +259,40 @@ def test_whoever_loads_for_long_ends_with_the_arena(tmp_path):
             time.sleep(0.05)
         arena.kill()
     assert soon_gone(noted)
+
+
+DYING = """
+import os, signal, sys, threading, time
+from pathlib import Path
+from tests.support.arena.company import held
+
+def end():
+    noted = Path(sys.argv[2])
+    while not (noted.exists() and noted.read_text().endswith(".")):
+        time.sleep(0.01)
+    os.kill(int(noted.read_text()[:-1]), signal.SIGKILL)
+    time.sleep(1.5)
+    os._exit(7)
+
+threading.Thread(target=end, daemon=True).start()
+print(held("onboard", ["simple", sys.argv[1]], 4).standing.mishaps)
+"""
+
+
+def test_a_worker_that_is_ending_blames_no_bot(tmp_path):
+    """As a node of a cluster ends: what it has started is killed, and a moment later itself."""
+    noted = tmp_path / "pid"
+    once = f"open({str(noted)!r}, 'x').write(f'{{os.getppid()}}.'), time.sleep(30)"
+    file = written(tmp_path, FAULTY.format(action=f"os.path.exists({str(noted)!r}) or ({once})"))
+    command = [sys.executable, "-c", DYING, file, str(noted)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (7, ""), done.stderr
+
+
+def test_a_bot_that_kills_its_guest_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(sandbox, "DYING_SECONDS", 0.0)
+    mishap = lost(tmp_path, "os.kill(os.getppid(), 9)", games=2)
+    assert (mishap.kind, mishap.reason) == ("ended", "its process ended with signal 9")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import replace
 from typing import IO, Self
 
@@ -27,6 +28,9 @@ LOAD_SECONDS = 60.0
 MOVE_SECONDS = 5.0
 MAX_ANSWER_BYTES = 4096
 SLICES = 20
+DYING_SECONDS = 2.0
+"""A worker that is shut down has its children killed first and may still answer for a moment. So a
+guest that was killed is told only after this time: a worker that is ending never tells it."""
 STALLED, ILLEGAL, BABBLED = "stalled", "illegal", "babbled"
 
 
@@ -141,6 +145,8 @@ class Guest:
             return ""
         with contextlib.suppress(subprocess.TimeoutExpired):
             status = self._process.wait(1)
+            if status == -signal.SIGKILL:
+                time.sleep(DYING_SECONDS)
             return f" with signal {-status}" if status < 0 else f" with exit status {status}"
         return " its answers"
 
