@@ -214,7 +214,7 @@ def test_other_marks_are_drawn(visit):
     assert page.locator(".own .loose").count() == 13
     page = at_stage(visit(), "long")
     assert page.locator(".own .ending").count() == 8
-    assert [each.inner_text() for each in page.locator(".own .field.lit").all()] == ["★12"]
+    assert page.locator(".own .field.lit").all_text_contents() == ["★12"]
     assert page.locator(".tray .die rect").count() == 0, "no die is a cube"
 
 
