@@ -291,7 +291,7 @@ def test_a_worker_that_is_ending_blames_no_bot(tmp_path):
 
 def test_a_bot_that_kills_its_guest_is_told(tmp_path, monkeypatch):
     monkeypatch.setattr(sandbox, "DYING_SECONDS", 0.0)
-    mishap = lost(tmp_path, "os.kill(os.getppid(), 9)", games=2)
+    mishap = lost(tmp_path, "os.kill(os.getppid(), 9); time.sleep(30)", games=2)
     assert (mishap.kind, mishap.reason) == ("ended", "its process ended with signal 9")
 
 
