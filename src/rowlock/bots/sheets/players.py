@@ -17,7 +17,28 @@ from rowlock.rules.game import POINTS_PER_MISTHROW
 from rowlock.rules.moves import Move
 from rowlock.rules.qwixx.game import CrossingGame, QwixxState
 from rowlock.rules.qwixx.layout import Layout
+from rowlock.rules.qwixx.marks import (
+    Between,
+    Bonus,
+    Chain,
+    Double,
+    Lucky,
+    Mark,
+    SecondCross,
+    Steps,
+    Swap,
+)
 from rowlock.rules.qwixx.sheet import Sheet
+
+KNOWN_MARKS: frozenset[type[Mark]] = frozenset(
+    {Between, Bonus, Chain, Double, Lucky, SecondCross, Steps, Swap}
+)
+"""The marks that `eye.py` and `figures.py` reckon with; sheets with others are refused."""
+
+
+def knows_marks(game: CrossingGame[QwixxState]) -> bool:
+    """Whether all marks of a game's sheets are known."""
+    return KNOWN_MARKS.issuperset(type(mark) for each in game.layouts for mark in each.marks)
 
 
 def points_of(layout: Layout, sheet: Sheet) -> int:
