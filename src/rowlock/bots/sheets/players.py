@@ -1,7 +1,7 @@
 """`steady` and `strong` for Qwixx on any sheet.
 
-Every way to go on is made with its consequences. To `steady` a sheet is worth its points and what a
-good human's eye sees in its rows (`eye.py`). To `strong` it is worth its points and what is still
+Every way to go on is made with its consequences. `steady` values a sheet by its points and
+by what `eye.py` sees in its rows. To `strong` it is worth its points and what is still
 to come (`worth.py`), for as long as the game will last (`horizon.py`); a way that closes a row is
 compared by what it leaves to the others too. A way that ends the game is worth who then leads.
 """
@@ -48,7 +48,7 @@ def points_of(layout: Layout, sheet: Sheet) -> int:
 
 
 def end_worth(points: int, rival: int | None) -> float:
-    """What it is worth to end the game with these points; `rival` is the best of the others."""
+    """The value of ending the game with these points; `rival` is the best of the others."""
     if rival is None:
         return points
     return points + (DECIDES if points > rival else -DECIDES)
