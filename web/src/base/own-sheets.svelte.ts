@@ -1,9 +1,11 @@
 /** The sheets that somebody drew or kept, in this browser: every page reads and changes the same list. */
 
 import { SHEET_LIMITS } from '../game/games.gen';
+import { textOfLink } from '../game/own/link';
 import { layoutOfText } from '../game/own/text';
 import type { Layout } from '../net/types';
 import { isList, isObject, isText, newId, read, write } from './kept';
+import { router } from './router.svelte';
 
 const KEY = 'rowlock-sheets';
 const VERSION = 1;
@@ -101,3 +103,6 @@ class OwnSheets {
 }
 
 export const ownSheets = new OwnSheets();
+
+/** The text of the sheet that is named behind the hash of the address, if it can be played on. */
+export const sheetInAddress = (): string | null => layoutOfText(textOfLink(router.hash) ?? '')?.text ?? null;

@@ -103,7 +103,7 @@ own-key-row = Eine Reihe: ihr Buchstabe (r y g b o p), dann ihre Zahlen von link
 ## Handing on
 
 own-share-title = Teilen: { $name }
-own-share-about = Der ganze Zettel steckt im Link. Wer ihn öffnet, kann darauf spielen, ihn behalten und ändern; auf keinem Server wird etwas davon gespeichert.
+own-share-about = Der ganze Zettel steckt im Link und liegt auf keinem Server. Wer ihn öffnet, kann darauf spielen, ihn behalten und ändern.
 own-link = Der Link zu diesem Zettel
 own-qr = Ein QR-Code, der zu diesem Zettel führt
 own-qr-long = Für einen QR-Code ist der Zettel zu lang. Der Link nimmt ihn auf.

@@ -103,7 +103,7 @@ own-key-row = A row: its letter (r y g b o p), then its numbers from left to rig
 ## Handing on
 
 own-share-title = Share: { $name }
-own-share-about = The whole sheet is in the link. Whoever opens it can play on it, keep it and change it; nothing of it is stored on a server.
+own-share-about = The whole sheet is in the link, and on no server. Whoever opens it can play on it, keep it and change it.
 own-link = The link to this sheet
 own-qr = A QR code that leads to this sheet
 own-qr-long = The sheet is too long for a QR code. The link takes it.

@@ -103,7 +103,7 @@ own-key-row = Une rangée : sa lettre (r y g b o p), puis ses nombres de gauche 
 ## Handing on
 
 own-share-title = Partager : { $name }
-own-share-about = Toute la fiche tient dans le lien. Qui l’ouvre peut jouer dessus, la garder et la modifier ; rien n’en est enregistré sur un serveur.
+own-share-about = Toute la fiche tient dans le lien, sans passer par un serveur. Qui l’ouvre peut jouer dessus, la garder et la modifier.
 own-link = Le lien vers cette fiche
 own-qr = Un code QR qui mène à cette fiche
 own-qr-long = La fiche est trop longue pour un code QR. Le lien, lui, suffit.

@@ -103,7 +103,7 @@ own-key-row = Una riga: la sua lettera (r y g b o p), poi i numeri da sinistra a
 ## Handing on
 
 own-share-title = Condividi: { $name }
-own-share-about = Tutta la scheda sta nel link. Chi lo apre può giocarci, tenerla e cambiarla; su nessun server ne resta qualcosa.
+own-share-about = Tutta la scheda sta nel link e su nessun server. Chi lo apre può giocarci, tenerla e cambiarla.
 own-link = Il link a questa scheda
 own-qr = Un codice QR che porta a questa scheda
 own-qr-long = La scheda è troppo lunga per un codice QR. Nel link ci sta.
