@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from rowlock.analysis.grades import Grade
-from rowlock.analysis.report import OptionReport
+from rowlock.analysis.report import OptionReport, RolloutsReport
 from rowlock.analysis.worth import Worth
 from rowlock.server.protocol.base import Layout, Wire
 from rowlock.server.protocol.socket import Sheet
@@ -21,6 +21,8 @@ class Advice(Wire):
     """The worst grade for which these values are accurate enough: `blunder` or `slip`."""
     options: list[OptionReport]
     """The best first."""
+    rollouts: RolloutsReport | None = None
+    """How options were compared, if by rollouts."""
 
 
 class PositionSetup(Wire):
@@ -51,3 +53,5 @@ class PositionView(Wire):
     """The prospects of each seat before the roll."""
     options: list[list[OptionReport]]
     """The options of each seat, the best first."""
+    rollouts: RolloutsReport | None = None
+    """How options are compared, if by rollouts."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from rowlock.analysis import appraiser
 from rowlock.analysis.accuracy import standard_error
-from rowlock.analysis.grades import grading
-from rowlock.analysis.report import options_report
+from rowlock.analysis.grades import grading_of
+from rowlock.analysis.report import options_report, rollouts_report
 from rowlock.rules import position as positions
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import AnyGame, Phase, State
@@ -67,7 +67,7 @@ def evaluate(asked: ExploredPosition) -> PositionView:
     seats = range(len(before.sheets))
     values = appraiser(game, len(seats))
     state = thrown(game, before, asked.faces)
-    grades = grading(game, len(seats), values.exact)
+    grades = grading_of(game, len(seats), values)
     error = None if values.exact else standard_error(game, len(seats))
     return PositionView(
         text=positions.write(position),
@@ -85,4 +85,5 @@ def evaluate(asked: ExploredPosition) -> PositionView:
             else []
             for seat in seats
         ],
+        rollouts=rollouts_report(values.rollouts),
     )
