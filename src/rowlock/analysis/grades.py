@@ -45,7 +45,7 @@ TRUSTED.add(Qwixx, {2: Grade.BLUNDER})
 
 CONFIRMED = 2.0
 """Standard errors to either side of a loss that make its interval: 19 of 20 lie within."""
-CHANCE_OFF, POINTS_OFF = 0.02, 2.0
+CHANCE_OFF, POINTS_OFF = 0.02, 8.0
 """How far losses from rollouts that stop before the end of the game are off beside that."""
 
 

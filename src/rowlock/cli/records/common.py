@@ -60,7 +60,7 @@ def accuracy_sentence(
 def rollouts_sentence(say: Messages, made: RolloutsReport, alone: bool) -> str:
     """Who played on from the options, how often, how far, and how certain the losses are."""
     player = say(f"bot-{made.player}")
-    told = [say("page-review-rolled-out", player=player, trials=made.trials, turns=made.turns)]
+    told = [say("page-review-rolled-out", player=player, trials=made.trials, turns=made.turns or 0)]
     if made.error is not None:
         told.append(say("page-review-rolled-out-error", error=loss_text(say, made.error, alone)))
     return " ".join([*told, say("page-review-rolled-out-worth")])
