@@ -13,6 +13,7 @@ from rowlock.analysis.rollouts.dice import CommonDice
 from rowlock.analysis.rollouts.playing_on import Effort, Rollouts
 from rowlock.analysis.rollouts.sheets import SheetEstimate, StrongTurns, chances_of
 from rowlock.analysis.shares import SCORE, VALUE, WIN
+from rowlock.analysis.worth import PlayedOn
 from rowlock.bots import bot
 from rowlock.playing import FairDice, Table, play
 from rowlock.rules import Phase, game
@@ -220,7 +221,8 @@ def test_a_review_adds_up_and_says_how_it_was_made(late_die):
 
 
 def test_a_loss_is_graded_as_far_as_its_interval_bears_it():
-    grades = grading(game("qwixx", {"sheet": "bonus"}), 2, exact=False, by_rollouts=True)
+    rules, made = game("qwixx", {"sheet": "bonus"}), PlayedOn("strong", 2, 72)
+    grades = grading(rules, 2, exact=False, rollouts=made)
     assert grades.grade(0.2) is Grade.SLIP
     assert grades.grade(0.2, 0.01) is Grade.BLUNDER
     assert grades.grade(0.2, 0.09) is Grade.SLIP
@@ -229,6 +231,9 @@ def test_a_loss_is_graded_as_far_as_its_interval_bears_it():
     assert grades.grade(0.05, 0.03) is Grade.FINE
     assert grades.grade(0.0, 0.0) is Grade.BEST
     assert grades.grade(0.001, 0.01) is Grade.BEST
+    whole = grading(rules, 2, exact=False, rollouts=PlayedOn("strong", None, 72))
+    assert whole.grade(0.05, 0.009) is Grade.MISTAKE
+    assert grades.grade(0.05, 0.009) is Grade.SLIP
 
 
 def test_what_is_too_close_cannot_be_told_from_the_best():

@@ -30,7 +30,7 @@ def _by_network(
 
 
 APPRAISERS.add(Qwixx, _by_network(LearnedAppraiser), options=["late_die"])
-APPRAISERS.add(Qwixx, lambda game, _seats: sheet_appraiser(game), options=["sheet", "late_die"])
+APPRAISERS.add(Qwixx, sheet_appraiser, options=["sheet", "late_die"])
 APPRAISERS.add(OnBoard, _by_network(LearnedAppraiser), options=["late_die", "track"])
 APPRAISERS.add(Qwinto, _by_network(QwintoAppraiser))
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot
 
-from rowlock.analysis.worth import Appraiser
+from rowlock.analysis.worth import Appraiser, PlayedOn
 from rowlock.rules.claims import Claims
 from rowlock.rules.game import AnyGame
 from rowlock.rules.qwixx.game import Qwixx
@@ -89,15 +89,16 @@ def _worse(one: Grade, other: Grade) -> bool:
     return order.index(one) > order.index(other)
 
 
-def grading(game: AnyGame, seats: int, exact: bool, by_rollouts: bool = False) -> Grading:
+def grading(game: AnyGame, seats: int, exact: bool, rollouts: PlayedOn | None = None) -> Grading:
     """The grading of a game: exact values bear every grade, learned ones what is listed."""
     limits = POINTS if seats == 1 else CHANCES
-    if by_rollouts:
-        return Grading(limits, Grade.BLUNDER, off=POINTS_OFF if seats == 1 else CHANCE_OFF)
+    if rollouts is not None:
+        truncated = POINTS_OFF if seats == 1 else CHANCE_OFF
+        return Grading(limits, Grade.BLUNDER, off=0.0 if rollouts.turns is None else truncated)
     trusted = (TRUSTED.find(game) or {}).get(seats, UNCONFIRMED)
     return Grading(limits, Grade.BLUNDER if exact else trusted)
 
 
 def grading_of(game: AnyGame, seats: int, values: Appraiser) -> Grading:
     """The grading of a game by the values of an appraiser."""
-    return grading(game, seats, values.exact, values.rollouts is not None)
+    return grading(game, seats, values.exact, values.rollouts)

@@ -20,6 +20,8 @@ from rowlock.rules.game import AnyGame, Phase, State
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 PARTS = 3
+MAX_TURNS = 120
+"""No game takes more: every turn makes a cross or a misthrow."""
 
 
 class TurnPlayer(Protocol[S]):
@@ -42,8 +44,8 @@ class Estimate(Protocol[S_contra]):
 class Effort:
     """How far and how often tables are played on."""
 
-    turns: int
-    """After so many turns the estimate of the table counts."""
+    turns: int | None
+    """After so many turns the estimate of the table counts; None for whole games."""
     blocks: int
     """No more blocks of trials than this."""
     doubt: float
@@ -95,7 +97,7 @@ class Rollouts(Generic[S]):
         alive = np.arange(len(tables))
         seen = np.empty((0, len(tables), PARTS))
         for number in range(self._effort.blocks):
-            throws = dice.block(number, self._effort.turns)
+            throws = dice.block(number, self._effort.turns or MAX_TURNS)
             block = np.full((dice.block_size, len(tables), PARTS), np.nan)
             for place in alive.tolist():
                 for trial in range(dice.block_size):

@@ -85,12 +85,15 @@ def prospects_of(points: Floats, chances: Floats) -> WorthArray:
     return found
 
 
-SHEET_EFFORT = Effort(turns=2, blocks=2, doubt=2.5)
+ALONE = Effort(turns=None, blocks=2, doubt=2.5)
+"""Whole games: what `strong` expects alone is too rough to stop before the end."""
+AMONG_OTHERS = Effort(turns=2, blocks=2, doubt=2.5)
 
 
-def sheet_appraiser(game: AnyGame) -> RolloutAppraiser[QwixxState]:
+def sheet_appraiser(game: AnyGame, seats: int) -> RolloutAppraiser[QwixxState]:
     """The appraiser of Qwixx on a sheet for which nothing was learned."""
     crossing: CrossingGame[QwixxState] = game  # type: ignore[assignment]  # claimed for Qwixx only
     estimate = SheetEstimate(crossing)
-    rollouts = Rollouts(game, StrongTurns(crossing), estimate, SHEET_EFFORT)
+    effort = ALONE if seats == 1 else AMONG_OTHERS
+    rollouts = Rollouts(game, StrongTurns(crossing), estimate, effort)
     return RolloutAppraiser(game, estimate, rollouts)
