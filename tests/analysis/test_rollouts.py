@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,6 +27,11 @@ SIX = "; ".join(f"row {letter}: 2 3 4 5 6 7 8 9 10 11 12" for letter in "rygbop"
 
 def on(sheet, seats=2):
     return game("qwixx", {"sheet": sheet}), seats
+
+
+def standing(text: str) -> Any:
+    """The table of a position."""
+    return positions.read(text).state
 
 
 def moments(rules, seats, seed=1, level="steady"):
@@ -139,8 +145,8 @@ def test_equal_tables_fare_the_same_and_worse_ones_worse():
     rules, _ = on("mixed-colours")
     estimate = SheetEstimate(rules)
     rollouts = Rollouts(rules, StrongTurns(rules), estimate, Effort(turns=2, blocks=1, doubt=2.5))
-    here = positions.read("qwixx(mixed-colours): r2,3 y- g12 b- x0 | r3 y2 g- b12 x0").state
-    worse = positions.read("qwixx(mixed-colours): r2,3 y- g12 b- x1 | r3 y2 g- b12 x0").state
+    here = standing("qwixx(mixed-colours): r2,3 y- g12 b- x0 | r3 y2 g- b12 x0")
+    worse = standing("qwixx(mixed-colours): r2,3 y- g12 b- x1 | r3 y2 g- b12 x0")
     first, again, third = rollouts.compare([here, replace(here), worse], 0, (1,))
     assert (first.error, again.error, again.behind.tolist()) == (0, 0, [0, 0, 0])
     assert third.behind[VALUE] > 3 * third.error > 0
@@ -155,7 +161,7 @@ def test_a_table_far_behind_is_left_out_of_the_next_block():
     texts = ("x0", "x0", "x3")
     rows = ("r2,3 y- g12 b-", "r2,3 y- g11 b-", "r2,3 y- g12 b-")
     tables = [
-        positions.read(f"qwixx(mixed-colours): {row} {misses} | r3 y2 g- b12 x0").state
+        standing(f"qwixx(mixed-colours): {row} {misses} | r3 y2 g- b12 x0")
         for row, misses in zip(rows, texts, strict=True)
     ]
     assert [each.trials for each in rollouts.compare(tables, 0, (1,))][2] == 36
@@ -211,8 +217,9 @@ def test_a_review_adds_up_and_says_how_it_was_made(late_die):
     report = review_report(found)
     assert not report.exact
     assert report.error is None
+    assert report.rollouts
     assert (report.rollouts.player, report.rollouts.turns) == ("strong", 2)
-    assert report.rollouts.error > 0
+    assert report.rollouts.error
     decided = [each for seat in report.seats for each in seat.decisions]
     assert any(option.error for each in decided for option in each.options)
 

@@ -228,7 +228,7 @@ def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
     page.locator(".moment").wait_for()
     note = page.locator(".story .note").inner_text()
     assert "Nothing has been learned on this sheet" in note
-    assert match("Strong bot played on .* up to 32 times", note)
+    assert match("Strong bot. played on .* up to 32 times", note)
     page.keyboard.press("Home")
     errors = 0
     for _ in range(12):

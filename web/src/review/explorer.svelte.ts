@@ -53,7 +53,7 @@ export class Explorer {
     return this.offered.includes(name) ? name : '';
   });
   /** The number of decimals that chances are given with. */
-  readonly digits = $derived(this.answer && !this.answer.over ? digitsOf(this.answer.error) : 1);
+  readonly digits = $derived(this.answer && !this.answer.over ? digitsOf(this.answer.error, this.answer.rollouts) : 1);
   /** The path that leads to this position. */
   readonly path = $derived.by(() =>
     this.draft && this.answer ? explorePath(this.game, this.draft, (seat) => this.layoutOf(seat), this.#options) : '',

@@ -4,7 +4,7 @@ import sys
 
 from rowlock.analysis.appraisers import missing_table
 from rowlock.analysis.report import RolloutsReport
-from rowlock.analysis.worth import Worth
+from rowlock.analysis.worth import PlayedOn, Worth
 from rowlock.cli.console import Console
 from rowlock.i18n import Messages
 from rowlock.rules.errors import BadSetup
@@ -71,6 +71,7 @@ def loss_text(say: Messages, loss: float, alone: bool) -> str:
     return say.points(loss, 2) if alone else say.numbers.share(loss, 2)
 
 
-def chance_digits(error: Worth | None) -> int:
-    """Decimals of chances in percent: none from an error of one percent on."""
-    return 0 if error is not None and error.win >= COARSE_ERROR else 1
+def chance_digits(error: Worth | None, rollouts: PlayedOn | None = None) -> int:
+    """Decimals of chances in percent: none from an error of one percent on, and for estimates."""
+    rough = rollouts is not None or (error is not None and error.win >= COARSE_ERROR)
+    return 0 if rough else 1

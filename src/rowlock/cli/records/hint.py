@@ -122,14 +122,14 @@ def _grades(record: Record, objective: str, values: Appraiser) -> Grading:
 def _table(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
     table, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
-    write, error = say.numbers, standard_error(record.game, len(record.names))
+    write, digits_of_chance = say.numbers, _chance_digits(record, found)
     for each in found:
         loss = found[0].worth.value - each.worth.value
         if alone:
             worths = [write.decimal(each.worth.value, digits), write.decimal(-loss, digits)]
         else:
             points = say.points(each.worth.score)
-            chance = write.share(each.worth.win, chance_digits(error))
+            chance = write.share(each.worth.win, digits_of_chance)
             worths = [chance, points, write.share(-loss)]
         worths[-1] = "" if each is found[0] else worths[-1]
         if each.error:
@@ -138,6 +138,12 @@ def _table(say: Messages, record: Record, objective: str, seat: int, found: list
         close = too_close(loss, each.error)
         table.add_row(str(each.move), *worths, _reason(say, record, seat, each, close))
     return table
+
+
+def _chance_digits(record: Record, found: list[Option]) -> int:
+    """Decimals of chances: none where they are estimates, as beside rollouts."""
+    error = standard_error(record.game, len(record.names))
+    return 0 if any(each.trials for each in found) else chance_digits(error)
 
 
 def _reason(say: Messages, record: Record, seat: int, option: Option, close: bool) -> str:

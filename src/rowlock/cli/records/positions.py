@@ -170,8 +170,8 @@ def _show(console: Console, position: Position, value: float | None) -> None:
         return
     error = standard_error(position.game, len(names))
     over = position.game.outcome(position.state) is not None
-    digits = 1 if over else chance_digits(error)
     expected, values = prospects(position), values_of(position)
+    digits = 1 if over else chance_digits(error, values and values.rollouts)
     for each in expected or ():
         points = console.say.points(each["score"])
         win = "" if len(names) == 1 else f"{write.share(each['win'], digits)}, "

@@ -118,7 +118,7 @@ def _parts(say: Messages, found: Review, seat: SeatReview) -> Table:
         ("review-others", seat.others),
         ("review-end" if found.over else "review-now", seat.end),
     ]
-    digits = chance_digits(found.standard_error)
+    digits = chance_digits(found.standard_error, found.rollouts)
     chances = _adding_up([worth.win for _, worth in rows], digits + 2)
     table = Table.grid(padding=(0, 2))
     for nth, ((label, worth), win) in enumerate(zip(rows, chances, strict=True)):

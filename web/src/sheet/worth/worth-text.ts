@@ -78,7 +78,8 @@ export const rough = (worst: string): string => (worst === 'blunder' ? '' : t('p
 const LARGE = 0.01;
 
 /** The number of decimals that chances are given with. */
-export const digitsOf = (error: Worth | null): number => (error && error.win >= LARGE ? 0 : 1);
+export const digitsOf = (error: Worth | null, rollouts: RolloutsReport | null): number =>
+  rollouts || (error && error.win >= LARGE) ? 0 : 1;
 
 /** "62 %" */
 export const chance = (value: number, digits = 0): string => percent(value, digits);

@@ -57,7 +57,7 @@ page-review-exact = Alle Werte sind exakt: Dieses Spiel ist gelöst.
 page-review-learned = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat.
 page-review-learned-within = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat. In Partien wie dieser liegt eine Gewinnchance um etwa { $chance } Punkte von 100 daneben, eine Punktzahl um etwa { $score }.
 page-review-learned-within-alone = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat. In Partien wie dieser liegt eine Punktzahl um etwa { $score } daneben.
-page-review-rolled-out = Für diesen Zettel ist nichts gelernt. Um Züge zu vergleichen, hat { $player } von jedem aus weitergespielt, bis zu { $trials }-mal und immer mit denselben Würfeln, { $turns ->
+page-review-rolled-out = Für diesen Zettel ist nichts gelernt. Um Züge zu vergleichen, hat „{ $player }“ von jedem aus weitergespielt, bis zu { $trials }-mal und immer mit denselben Würfeln, { $turns ->
     [0] bis zum Ende der Partie.
     [one] einen Zug lang; dann wird der Stand geschätzt.
    *[other] { $turns } Züge lang; dann wird der Stand geschätzt.

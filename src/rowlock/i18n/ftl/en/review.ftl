@@ -57,7 +57,7 @@ page-review-exact = All values are exact: this game is solved.
 page-review-learned = All values are estimates, as the expert bot has learned them.
 page-review-learned-within = All values are estimates, as the expert bot has learned them. In games like this a chance to win is off by about { $chance } points of 100, a score by about { $score }.
 page-review-learned-within-alone = All values are estimates, as the expert bot has learned them. In games like this a score is off by about { $score }.
-page-review-rolled-out = Nothing has been learned on this sheet. To compare choices, { $player } played on from each of them, up to { $trials } times with the same dice for all, { $turns ->
+page-review-rolled-out = Nothing has been learned on this sheet. To compare choices, “{ $player }” played on from each of them, up to { $trials } times with the same dice for all, { $turns ->
     [0] to the end of the game.
     [one] for one turn; then the table is estimated.
    *[other] for { $turns } turns; then the table is estimated.

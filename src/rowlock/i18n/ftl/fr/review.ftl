@@ -57,7 +57,7 @@ page-review-exact = Toutes les valeurs sont exactes : ce jeu est résolu.
 page-review-learned = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises.
 page-review-learned-within = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises. Dans des parties comme celle-ci, une chance de gagner se trompe d’environ { $chance } points sur 100, un score d’environ { $score }.
 page-review-learned-within-alone = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises. Dans des parties comme celle-ci, un score se trompe d’environ { $score }.
-page-review-rolled-out = Rien n’a été appris sur cette fiche. Pour comparer les choix, { $player } a continué la partie depuis chacun d’eux, jusqu’à { $trials } fois et avec les mêmes dés pour tous, { $turns ->
+page-review-rolled-out = Rien n’a été appris sur cette fiche. Pour comparer les choix, « { $player } » a continué la partie depuis chacun d’eux, jusqu’à { $trials } fois et avec les mêmes dés pour tous, { $turns ->
     [0] jusqu’à la fin.
     [one] pendant un tour ; ensuite, la position est estimée.
    *[other] pendant { $turns } tours ; ensuite, la position est estimée.

@@ -57,7 +57,7 @@ page-review-exact = Tutti i valori sono esatti: questo gioco è risolto.
 page-review-learned = Tutti i valori sono stime, come le ha imparate il bot esperto.
 page-review-learned-within = Tutti i valori sono stime, come le ha imparate il bot esperto. In partite come questa una probabilità di vincere sbaglia di circa { $chance } punti su 100, un punteggio di circa { $score }.
 page-review-learned-within-alone = Tutti i valori sono stime, come le ha imparate il bot esperto. In partite come questa un punteggio sbaglia di circa { $score }.
-page-review-rolled-out = Su questa scheda non è stato imparato nulla. Per confrontare le scelte, { $player } ha continuato a giocare da ognuna, fino a { $trials } volte e con gli stessi dadi per tutte, { $turns ->
+page-review-rolled-out = Su questa scheda non è stato imparato nulla. Per confrontare le scelte, «{ $player }» ha continuato a giocare da ognuna, fino a { $trials } volte e con gli stessi dadi per tutte, { $turns ->
     [0] fino alla fine.
     [one] per un turno; poi la posizione viene stimata.
    *[other] per { $turns } turni; poi la posizione viene stimata.
