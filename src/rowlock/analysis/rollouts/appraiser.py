@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from rowlock.analysis.lookahead import S, TurnLookahead
 from rowlock.analysis.rollouts.endings import EstimatedEndings
-from rowlock.analysis.rollouts.playing_on import Estimate, Outcome, Rollouts
+from rowlock.analysis.rollouts.playing_on import Estimate, RolledOut, Rollouts
 from rowlock.analysis.shares import SCORE, VALUE, WIN
 from rowlock.analysis.worth import Option, Worth
 from rowlock.rules.game import AnyGame, Phase
@@ -69,7 +69,7 @@ def _looked_at(estimated: Sequence[Option], taken: Move, near: float) -> list[Op
     ]
 
 
-def _beside(option: Option, best: Worth, outcome: Outcome | None) -> Option:
+def _beside(option: Option, best: Worth, outcome: RolledOut | None) -> Option:
     """An option beside the best one, which is worth what was estimated."""
     if outcome is None:
         return option

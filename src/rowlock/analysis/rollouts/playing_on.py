@@ -53,7 +53,7 @@ class Effort:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RolledOut:
     """What came of playing one table on, beside the best one."""
 
     behind: WorthArray
@@ -80,7 +80,7 @@ class Rollouts(Generic[S]):
 
     def compare(
         self, tables: Sequence[S], seat: int, seed: Sequence[int], asked: int | None = None
-    ) -> list[Outcome]:
+    ) -> list[RolledOut]:
         """What comes of tables between two turns, for one seat; the same tables fare the same.
 
         If only one of them is asked about, it is over as soon as that one is the best or is out.
@@ -92,7 +92,7 @@ class Rollouts(Generic[S]):
 
     def _compare(
         self, tables: Sequence[S], seat: int, seed: Sequence[int], asked: int | None
-    ) -> list[Outcome]:
+    ) -> list[RolledOut]:
         dice = CommonDice(len(self._game.dice), self._game.sides, seed)
         alive = np.arange(len(tables))
         seen = np.empty((0, len(tables), PARTS))
@@ -129,9 +129,9 @@ class Rollouts(Generic[S]):
         return left
 
 
-def _outcome(best: WorthArray, own: WorthArray) -> Outcome:
+def _outcome(best: WorthArray, own: WorthArray) -> RolledOut:
     """One table beside the best, by the trials that both have."""
     both = ~np.isnan(own[:, VALUE])
     behind = best[both] - own[both]
     error = float(behind[:, VALUE].std(ddof=1)) / len(behind) ** 0.5
-    return Outcome(behind.mean(axis=0), error, len(behind))
+    return RolledOut(behind.mean(axis=0), error, len(behind))
