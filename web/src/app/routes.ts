@@ -50,9 +50,10 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('./TableRoute.svelte'));
     return { title: t('page-table-title'), page, props: { id: second } };
   }
-  if (first === 'daily' && (rest === 1 || (isGame(second) && rest === 2))) {
+  const contest = isGame(second) || second === 'sheet' ? second : null;
+  if (first === 'daily' && (rest === 1 || (contest && rest === 2))) {
     const page = lazy(() => import('../daily/DailyPage.svelte'));
-    return { title: t('daily-title'), page, props: { game: isGame(second) ? second : null } };
+    return { title: t('daily-title'), page, props: { game: contest } };
   }
   if (first === 'learn' && (rest === 1 || (isGame(second) && rest === 2))) {
     const page = lazy(() => import('../learn/LearnPage.svelte'));
