@@ -72,6 +72,9 @@ export function rowName({ rows }: Rows, letter: string): string {
   return isMixed(row) ? `ends-${endColour(row)}` : endColour(row);
 }
 
+/** Whether a row's name says how it ends, so that "NAME 7" would not be understood. */
+export const isEnd = (name: string): boolean => name.startsWith('ends-');
+
 /** The letter of the colour in which a row or bridge is shown. */
 export function rowColour({ rows }: Rows, letter: string): string {
   const row = rows.find((each) => each.letter === letter);
