@@ -6,6 +6,7 @@ from typing import Annotated
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
+from rowlock.analysis.appraisers import has_values
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.registry import GAMES
@@ -117,7 +118,7 @@ def add_comparison(
     found.field = field_of(totals, own)
     found.par = figures.par(found.game, found.day, seed)
     found.pending = found.par is None
-    if room is not None and room.status == "over":
+    if room is not None and room.status == "over" and has_values(room.game):
         found.loss = figures.loss(room.id, records.write(room.record()))
         found.pending = found.pending or found.loss is None
 
