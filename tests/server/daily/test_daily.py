@@ -23,6 +23,7 @@ from rowlock.server.live.hub import Hub
 from rowlock.server.people.identity import Signer
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import days
+from rowlock.server.thinking.pool import Thinkers
 from tests.support.games.strangers import registered
 from tests.support.server.daily import clock, device, give_up, take_what_comes
 from tests.support.server.hubs import opened, played, started, with_hub
@@ -131,7 +132,8 @@ def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
     ada.play(table, give_up)
     for path in ("", "/record", "/replay", "/dice"):
         ada.get(f"/api/tables/{table}{path}")
-    ada.get(f"/api/tables/{table}/review", 200 if has_values(contest(name, date.fromisoformat(TODAY)).rules) else 400)
+    rules = contest(name, date.fromisoformat(TODAY)).rules
+    ada.get(f"/api/tables/{table}/review", 200 if has_values(rules) else 400)
     ada.post(f"/api/tables/{table}/rematch", 409)
     ada.post(f"/api/tables/{table}/handover", 409)
     ada.get("/api/tables")
