@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.support.texts import match
-from tests.support.web.browser import tries
+from tests.support.web.browser import tap_if_there, tries
 
 pytestmark = pytest.mark.slow
 BOT = {"kind": "bot", "level": "simple"}
@@ -92,7 +92,7 @@ def to_a_choice(visitor):
             return
         big = visitor.page.locator("button.big")
         if big.count():
-            big.click()
+            tap_if_there(big)
 
 
 def test_the_coach_shows_what_choices_are_worth(visit):

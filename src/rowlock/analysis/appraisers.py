@@ -11,6 +11,7 @@ from rowlock.analysis.worth import Appraiser
 from rowlock.bots.expert import evaluator_with
 from rowlock.bots.networks.evaluator import AnyEvaluator
 from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.sheets.known_marks import knows_marks
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
@@ -30,7 +31,7 @@ def _by_network(
 
 
 APPRAISERS.add(Qwixx, _by_network(LearnedAppraiser), options=["late_die"])
-APPRAISERS.add(Qwixx, sheet_appraiser, options=["sheet", "late_die"])
+APPRAISERS.add(Qwixx, sheet_appraiser, options=["sheet", "late_die"], holds=knows_marks)
 APPRAISERS.add(OnBoard, _by_network(LearnedAppraiser), options=["late_die", "track"])
 APPRAISERS.add(Qwinto, _by_network(QwintoAppraiser))
 

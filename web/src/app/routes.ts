@@ -71,6 +71,19 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('../learn/SheetPage.svelte'));
     return { title: sheetName(second), page, props: { name: second } };
   }
+  if (first === 'sheet' && rest === 1) {
+    return { title: t('sheet-choice'), page: lazy(() => import('../editor/LinkPage.svelte')), props: {} };
+  }
+  if (first === 'own' && rest === 1) {
+    return { title: t('own-title'), page: lazy(() => import('../editor/OwnSheetsPage.svelte')), props: {} };
+  }
+  if (first === 'own' && second === 'new' && rest === 2) {
+    return { title: t('own-new'), page: lazy(() => import('../editor/NewSheetPage.svelte')), props: {} };
+  }
+  if (first === 'own' && rest === 2) {
+    const page = lazy(() => import('../editor/EditorPage.svelte'));
+    return { title: t('own-title'), page, props: { id: second } };
+  }
   if (first === 'explore' && isGame(second) && rest === 2) {
     const page = lazy(() => import('../review/ExplorePage.svelte'));
     return { title: t('explore'), page, props: { game: second } };

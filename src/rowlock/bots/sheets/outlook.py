@@ -28,7 +28,7 @@ def points_of(layout: Layout, sheet: Sheet) -> int:
 
 
 def end_worth(points: int, rival: int | None) -> float:
-    """What it is worth to end the game with these points; `rival` is the best of the others."""
+    """The value of ending the game with these points; `rival` is the best of the others."""
     if rival is None:
         return points
     return points + (DECIDES if points > rival else -DECIDES)

@@ -1,9 +1,9 @@
 """`steady` and `strong` for Qwixx on any sheet.
 
-Every way to go on is made with its consequences. To `steady` a sheet is worth its points and what a
-good human's eye sees in its rows (`eye.py`). To `strong` it is worth its points and what is still
-to come (`outlook.py`), for as long as the game will last; a way that closes a row is compared by
-what it leaves to the others too. A way that ends the game is worth who then leads.
+Every way to go on is made with its consequences. `steady` values a sheet by its points and
+by what `eye.py` sees in its rows. To `strong` it is worth its points and what is still
+to come (`outlook.py`), for as long as the game will last; a way that closes a row is
+compared by what it leaves to the others too. A way that ends the game is worth who then leads.
 """
 
 from rowlock.bots.sheets.eye import MISTHROW, eye_figures, eye_row

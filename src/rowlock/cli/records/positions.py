@@ -171,7 +171,7 @@ def _show(console: Console, position: Position, value: float | None) -> None:
     error = standard_error(position.game, len(names))
     over = position.game.outcome(position.state) is not None
     expected, values = prospects(position), values_of(position)
-    digits = 1 if over else chance_digits(error, values and values.rollouts)
+    digits = 1 if over else chance_digits(error, values.rollouts if values else None)
     for each in expected or ():
         points = console.say.points(each["score"])
         win = "" if len(names) == 1 else f"{write.share(each['win'], digits)}, "
