@@ -123,7 +123,7 @@ def test_a_seed_is_told_only_when_its_day_is_over_for_all(device, clock):
     assert verify(records.read(ada.get(f"/api/tables/{table}/record"))) == 4
 
 
-@pytest.mark.parametrize("name", [*GAMES, "sheet"])
+@pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
     """All answers and all that a socket tells, of a whole game and everything around it."""
     ada, eve = device("Ada"), device("Eve")

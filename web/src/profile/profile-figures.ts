@@ -15,8 +15,9 @@ export type What = (typeof WHATS)[number];
 export const kindName = (kind: Kind): string =>
   `${t(`game-${kind.game}`)}, ${t('profile-players', { count: kind.seats })}`;
 
+/** Whether a game is of a kind; points and figures of other sheets than the usual one are not compared. */
 export const sameKind = (game: ProfileGame, kind: Kind): boolean =>
-  game.game === kind.game && game.players.length === kind.seats && !game.shared;
+  game.game === kind.game && game.players.length === kind.seats && !game.shared && !game.sheet;
 
 /** The kinds that were played, the most often played first. */
 export const kinds = (profile: Profile): Kind[] =>

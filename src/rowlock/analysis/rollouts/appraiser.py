@@ -18,7 +18,7 @@ from rowlock.analysis.worth import Option, Worth
 from rowlock.rules.game import AnyGame, Phase
 from rowlock.rules.moves import Move
 
-REVIEWED = 3
+REVIEWED = 2
 """Options that a review plays on beside the one taken, if they come near the best."""
 NEAR_CHANCE, NEAR_POINTS = 0.04, 2.0
 """How near: by the estimate, in chance to win or alone in points."""

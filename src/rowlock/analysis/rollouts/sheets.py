@@ -85,7 +85,7 @@ def prospects_of(points: Floats, chances: Floats) -> WorthArray:
     return found
 
 
-ALONE = Effort(turns=None, blocks=2, doubt=2.5)
+ALONE = Effort(turns=None, blocks=1, doubt=2.5)
 """Whole games: what `strong` expects alone is too rough to stop before the end."""
 AMONG_OTHERS = Effort(turns=2, blocks=2, doubt=2.5)
 

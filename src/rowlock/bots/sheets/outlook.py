@@ -17,8 +17,8 @@ from rowlock.rules.qwixx.game import CrossingGame, QwixxState
 from rowlock.rules.qwixx.layout import Layout
 from rowlock.rules.qwixx.sheet import Sheet
 
-MAX_CACHED = 100_000
-"""Rows of a sheet of which the points are remembered: some 15 MB."""
+MAX_CACHED = 5_000
+"""Sheets of one kind whose worth is remembered, and as many rows: some 4 MB."""
 
 
 def points_of(layout: Layout, sheet: Sheet) -> int:
@@ -55,11 +55,48 @@ class RowPoints(dict[tuple[int, int, int], float]):
         return found
 
 
-@lru_cache(maxsize=64)
-def row_cache(layout: Layout, seats: int) -> RowPoints | None:
-    """The cache of a sheet at a table with this number of seats; None for one with bridges."""
-    figures = figures_of(layout, seats)
-    return None if figures[BRIDGES] else RowPoints(figures.data)
+class SheetWorths(dict[tuple[Sheet, int, Horizon], float]):
+    """Cache of what sheets of one kind are worth, by the sheet, closed rows and horizon.
+
+    Whoever plays many games on from a table meets the same sheets again and again.
+    """
+
+    def __init__(self, layout: Layout, seats: int) -> None:
+        super().__init__()
+        figures = figures_of(layout, seats)
+        self._figures: Numbers = figures.data
+        self._rows = None if figures[BRIDGES] else RowPoints(figures.data)
+
+    def __missing__(self, key: tuple[Sheet, int, Horizon]) -> float:
+        sheet, closed, horizon = key
+        standing = SheetState(
+            sheet.rows,
+            sheet.bridges,
+            sheet.strip,
+            sheet.bar,
+            sheet.misthrows,
+            closed,
+            horizon.rows,
+            horizon.game,
+        )
+        if len(self) >= MAX_CACHED:
+            self.clear()
+        self[key] = found = self._worth(standing)
+        return found
+
+    def _worth(self, sheet: SheetState) -> float:
+        if self._rows is None:
+            return sheet_worth(self._figures, sheet)
+        rows = 0.0
+        for row, mask in enumerate(sheet.rows):
+            rows += self._rows[row, mask, 0 if sheet.closed >> row & 1 else sheet.levels[row]]
+        return rows + beside_worth(self._figures, sheet)
+
+
+@lru_cache(maxsize=16)
+def worths_of(layout: Layout, seats: int) -> SheetWorths:
+    """The cache of a sheet at a table with this number of seats."""
+    return SheetWorths(layout, seats)
 
 
 class Outlook:
@@ -70,10 +107,8 @@ class Outlook:
         count = len(state.sheets)
         self._layouts = [game.layout_of(seat) for seat in range(count)]
         self._figures = [figures_of(layout, count) for layout in self._layouts]
-        self._numbers = [each.data for each in self._figures]
-        self._rows = [row_cache(layout, count) for layout in self._layouts]
+        self._worths = [worths_of(layout, count) for layout in self._layouts]
         self._horizons: dict[int, list[Horizon]] = {}
-        self._known: dict[tuple[int, Sheet, int], float] = {}
         self._rivals: dict[int, int | None] = {}
 
     def worth(self, seat: int, way: Way) -> float:
@@ -86,10 +121,7 @@ class Outlook:
 
     def expected(self, seat: int, sheet: Sheet, closed: int) -> float:
         """The points that a seat can expect in the end with this sheet and these closed rows."""
-        here = seat, sheet, closed
-        if here not in self._known:
-            self._known[here] = self._expected(seat, sheet, closed)
-        return self._known[here]
+        return self._worths[seat][sheet, closed, self.rounds(closed)[seat]]
 
     def rounds(self, closed: int) -> list[Horizon]:
         """How long everybody can still go on with these rows closed."""
@@ -104,23 +136,3 @@ class Outlook:
             if other != seat
         )
         return max(found, default=0.0)
-
-    def _expected(self, seat: int, sheet: Sheet, closed: int) -> float:
-        horizon = self.rounds(closed)[seat]
-        standing = SheetState(
-            sheet.rows,
-            sheet.bridges,
-            sheet.strip,
-            sheet.bar,
-            sheet.misthrows,
-            closed,
-            horizon.rows,
-            horizon.game,
-        )
-        numbers, cached = self._numbers[seat], self._rows[seat]
-        if cached is None:
-            return sheet_worth(numbers, standing)
-        rows = 0.0
-        for row, mask in enumerate(sheet.rows):
-            rows += cached[row, mask, 0 if closed >> row & 1 else horizon.rows[row]]
-        return rows + beside_worth(numbers, standing)
