@@ -8,6 +8,7 @@ own-invite-about = Ändere Zahlen, Farben und Zeichen oder mische alles durch.
 own-new = Neuer Zettel
 own-start-from = Womit fängst du an?
 own-start-about = Danach lässt sich alles daran ändern.
+own-from-text = Einen Text tippen oder einfügen
 own-first-name = Mein Zettel
 own-name-after = { $name }, auf meine Art
 own-name-number = { $name } · { $number }

@@ -8,6 +8,7 @@ own-invite-about = Change numbers, colours and marks, or shuffle everything.
 own-new = New sheet
 own-start-from = What do you start from?
 own-start-about = Everything about it can be changed afterwards.
+own-from-text = Type or paste a text
 own-first-name = My sheet
 own-name-after = { $name }, my way
 own-name-number = { $name } · { $number }

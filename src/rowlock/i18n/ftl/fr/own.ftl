@@ -8,6 +8,7 @@ own-invite-about = Change les nombres, les couleurs et les signes, ou mélange l
 own-new = Nouvelle fiche
 own-start-from = De quoi pars-tu ?
 own-start-about = Tout peut encore être changé ensuite.
+own-from-text = Taper ou coller un texte
 own-first-name = Ma fiche
 own-name-after = { $name }, à ma façon
 own-name-number = { $name } · { $number }

@@ -8,6 +8,7 @@ own-invite-about = Cambia numeri, colori e segni, oppure mescola tutto.
 own-new = Nuova scheda
 own-start-from = Da che cosa parti?
 own-start-about = Dopo si può ancora cambiare tutto.
+own-from-text = Scrivi o incolla un testo
 own-first-name = La mia scheda
 own-name-after = { $name }, a modo mio
 own-name-number = { $name } · { $number }
