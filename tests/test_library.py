@@ -52,10 +52,22 @@ def test_a_record_from_text_and_from_a_file(tmp_path):
     file = tmp_path / "game.rowlock"
     file.write_text(text, "utf-8")
     assert rowlock.write(rowlock.read(file)) == rowlock.write(rowlock.read(text)) == text
+    assert rowlock.write(rowlock.read(str(file))) == text
+
+
+def test_a_table_without_dice_has_fair_ones():
+    one, other = (rowlock.Table(rowlock.game("qwixx"), ["Ada"]) for _ in range(2))
+    assert isinstance(one.dice, rowlock.FairDice)
+    assert isinstance(other.dice, rowlock.FairDice)
+    assert one.dice.commitment != other.dice.commitment
+    rowlock.play(one, [rowlock.bot("simple")])
+    assert rowlock.verify(one.record()) == one.state.turns
 
 
 def test_what_cannot_be_read(tmp_path):
     with pytest.raises(SyntaxRecordError):
+        rowlock.read("no\nrecord")
+    with pytest.raises(Unreadable, match="no record: No such file"):
         rowlock.read("no record")
     with pytest.raises(Unreadable):
         rowlock.read(tmp_path / "missing.rowlock")

@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 def read(source: str | os.PathLike[str]) -> Record:
     r"""A record from its text, or from the file at a path; errors name line and turn.
 
+    A record has a line for its game and one for each seat, so a text of one line is a path.
+
     >>> read("game: qwixx\nA: Ada\n").names
     ('Ada',)
     """
-    if isinstance(source, str):
+    if isinstance(source, str) and "\n" in source:
         return records.read(source)
     try:
         return records.read(Path(source).read_text("utf-8"))

@@ -66,6 +66,6 @@ def test_broken_records_are_refused_where_they_are_broken():
 
 @pytest.mark.slow
 def test_no_ruling_is_left_out():
-    """The games that test_sheets_second_opinion.py plays make use of every ruling."""
+    """The games that rules/sheets/test_second_opinion.py plays make use of every ruling."""
     said = exercised(seed=1, games=150)
     assert [ruling for ruling in RULINGS if not said[ruling]] == []

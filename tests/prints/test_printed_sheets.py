@@ -28,7 +28,7 @@ from rowlock.rules.qwixx.papers import (
 )
 from rowlock.rules.record import Record
 from tests.support import pdfs
-from tests.support.drawings import apart, without_spaces
+from tests.support.drawings import apart
 
 WILD = "; ".join([
     "title: Sixty signs are as long as any title of a sheet may ever be.",
@@ -111,17 +111,7 @@ def test_cells_are_large_enough_to_read_on_every_paper(value, points, paper, per
 def test_the_pdf_says_what_the_layout_says_and_where(value, mono):
     order = Order("qwixx", language="de", mono=mono, sheet=value)
     made = print_order(order)
-    (page, *_) = pages(order)
-    found = iter(pdfs.letters(made))
-    for placed in page.placed:
-        for words in placed.drawing.words:
-            left, right = (placed.x + placed.factor * x for x in (words.x, words.x + words.w))
-            top, bottom = (placed.y + placed.factor * y for y in (words.y, words.y + words.h))
-            for sign in without_spaces(words.text):
-                letter = next(found)
-                assert letter.sign == sign, words.text
-                assert left - 0.4 <= letter.left <= letter.right <= right + 0.4, words.text
-                assert top - 0.6 <= letter.top <= letter.bottom <= bottom + 0.6, words.text
+    pdfs.check_words(made, pages(order)[0])
     assert pdfs.spoken(made) == [drawing.alt for drawing in drawings(order)]
 
 

@@ -20,7 +20,7 @@ from rowlock.rules.game import Phase
 from rowlock.rules.onboard.track import TRACKS
 from rowlock.rules.registry import GAMES
 from tests.support import pdfs
-from tests.support.drawings import apart, without_spaces
+from tests.support.drawings import apart
 from tests.support.games.records import BOOK, ONBOARD, QWINTO
 from tests.support.games.tables import CUSTOM_TRACK
 
@@ -86,18 +86,7 @@ def test_shapes_touch_no_words(order):
 
 @every_order
 def test_the_pdf_says_what_the_layout_says_and_where(order):
-    (page, *_) = pages(order)
-    found = iter(pdfs.letters(printed(order)))
-    for placed in page.placed:
-        for words in placed.drawing.words:
-            left, right = (placed.x + placed.factor * x for x in (words.x, words.x + words.w))
-            top, bottom = (placed.y + placed.factor * y for y in (words.y, words.y + words.h))
-            for sign in without_spaces(words.text):
-                letter = next(found)
-                assert letter.sign == sign, words.text
-                assert left - 0.4 <= letter.left <= letter.right <= right + 0.4, words.text
-                assert top - 0.6 <= letter.top <= letter.bottom <= bottom + 0.6, words.text
-    assert next(found, None) is None
+    pdfs.check_words(printed(order), pages(order)[0])
 
 
 @pytest.mark.parametrize(("paper", "per_page"), PAPER)

@@ -1,11 +1,19 @@
 """The mark and the sheet of docs/adding-a-mark.md are really added, by the lines of that page."""
 
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from rowlock.rules import Record, Replay
+import rowlock
+from rowlock.analysis.appraisers import has_values
+from rowlock.bots import check_plays, players_of
+from rowlock.i18n import LANGUAGES, messages
+from rowlock.i18n.sheet_rules import sheet_rules
+from rowlock.rules import BadSetup, Record, Replay
 from rowlock.rules import position as positions
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSheet
@@ -26,11 +34,16 @@ def forget():
         cache.cache_clear()
 
 
+def code_of_the_page():
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    return code
+
+
 @pytest.fixture
 def pearls(monkeypatch):
     """The mark of the page, known to the texts of sheets for a while."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(code.splitlines()) < 50
+    code = code_of_the_page()
+    assert len(code.splitlines()) < 60
     names = {"__name__": "pearls"}
     exec(compile(code, str(PAGE), "exec"), names)
     monkeypatch.setattr(text, "MARKS", (*MARKS, names["Pearls"]))
@@ -79,6 +92,43 @@ def test_the_mark_is_refused_written_recorded_and_played():
         assert records.write(again) == written
         state = Replay(rules, rules.start(2), steps).state
         assert positions.read(positions.write(Position(rules, state))).state.sheets == state.sheets
+
+
+@pytest.mark.usefixtures("pearls")
+def test_bots_that_were_tuned_for_other_marks_refuse_it():
+    rules = qwixx(PEARLS)
+    assert players_of(rules) == ["random", "simple"]
+    for name in ("steady", "strong"):
+        with pytest.raises(BadSetup) as refused:
+            check_plays(name, rules, 2)
+        assert refused.value.code == "other-game"
+    assert not has_values(rules)
+
+
+@pytest.mark.usefixtures("pearls")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mark_without_a_sentence_is_shown_as_its_line(language):
+    rules = sheet_rules(messages(language), qwixx(f"{PEARLS}; double: r5").layout_of(0))
+    assert rules[0] == messages(language)("mark-double")
+    assert rules[1:] == ["pearls: r4 y3"]
+
+
+def test_the_lines_of_the_page_are_a_file_among_the_marks(tmp_path):
+    """In a copy of the rules, as layouts import the marks while they are loaded."""
+    source = Path(rowlock.__file__).parent
+    shutil.copytree(source / "rules", tmp_path / "rowlock" / "rules")
+    shutil.copy(source / "__init__.py", tmp_path / "rowlock")
+    marks = tmp_path / "rowlock" / "rules" / "qwixx" / "marks"
+    (marks / "pearls.py").write_text(code_of_the_page(), "utf-8")
+    listed = (marks / "__init__.py").read_text("utf-8")
+    added = listed.replace("from", "from rowlock.rules.qwixx.marks.pearls import Pearls\nfrom", 1)
+    (marks / "__init__.py").write_text(added.replace("Lucky)", "Lucky, Pearls)"), "utf-8")
+    program = f"from rowlock.rules import game; print(game('qwixx', {{'sheet': {PEARLS!r}}}).label)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert "pearls: r4 y3" in done.stdout
 
 
 def test_a_mark_changes_nothing_that_it_does_not_say():

@@ -8,6 +8,9 @@ import numpy as np
 import pypdfium2
 from pypdf import PdfReader
 
+from rowlock.prints.paper import Page
+from tests.support.drawings import without_spaces
+
 MM = 72 / 25.4
 """Points in a millimetre."""
 
@@ -35,6 +38,21 @@ def letters(pdf: bytes, page: int = 0) -> list[Letter]:
         left, bottom, right, top = text.get_charbox(index)
         found.append(Letter(sign, left / MM, (high - top) / MM, right / MM, (high - bottom) / MM))
     return found
+
+
+def check_words(pdf: bytes, page: Page) -> None:
+    """Every word of the first page is written where its drawing has it, and nothing else is."""
+    found = iter(letters(pdf))
+    for placed in page.placed:
+        for words in placed.drawing.words:
+            left, right = (placed.x + placed.factor * x for x in (words.x, words.x + words.w))
+            top, bottom = (placed.y + placed.factor * y for y in (words.y, words.y + words.h))
+            for sign in without_spaces(words.text):
+                letter = next(found)
+                assert letter.sign == sign, words.text
+                assert left - 0.4 <= letter.left <= letter.right <= right + 0.4, words.text
+                assert top - 0.6 <= letter.top <= letter.bottom <= bottom + 0.6, words.text
+    assert next(found, None) is None
 
 
 def said(pdf: bytes) -> str:

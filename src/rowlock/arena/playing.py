@@ -176,7 +176,7 @@ def _simulated(
 
 
 class Company:
-    """The adapters of a task's players, opened when a game has to be stepped."""
+    """The adapters of a task's players, made when the first game has to be stepped in Python."""
 
     def __init__(self, task: Task) -> None:
         self.task = task

@@ -1,4 +1,4 @@
-"""`master`: `expert` with search, which looks further into each of its best moves.
+"""`master`: searches beyond the moves that `expert` values most.
 
 The candidates are the moves that `expert` values most. The table that each leads to is played on,
 with all seats as `expert` would: by rollouts in Qwixx and On Board (`crossing/rollouts.py`), by an

@@ -74,7 +74,10 @@ def about_sheet(say: Messages, name: str, layout: Layout) -> str:
 
 
 def sheet_rules(say: Messages, layout: Layout) -> list[str]:
-    """A sentence for each rule that holds on this sheet and not on the classic one."""
+    """A sentence for each rule that holds on this sheet and not on the classic one.
+
+    A mark whose sentence is not written yet is its line in the sheet's text.
+    """
     closing = layout.rows[0].closing_cells
     rules = [
         (layout.sides != CLASSIC.sides, say("sheet-rule-dice", sides=layout.sides)),
@@ -83,5 +86,6 @@ def sheet_rules(say: Messages, layout: Layout) -> list[str]:
         (closing > 1, say("sheet-rule-closing", closing=closing)),
         (layout.most is not None, say("sheet-rule-most", most=layout.most or 0)),
     ]
-    keys = dict.fromkeys(mark.key for mark in layout.marks)
-    return [rule for holds, rule in rules if holds] + [say(f"mark-{key}") for key in keys]
+    lines = {mark.key: f"{mark.key}: {mark.write(layout)}" for mark in layout.marks}
+    marks = [say(name) if (name := f"mark-{key}") in say else lines[key] for key in lines]
+    return [rule for holds, rule in rules if holds] + marks

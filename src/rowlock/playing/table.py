@@ -19,12 +19,13 @@ class Table:
         self,
         game: AnyGame,
         names: Sequence[str],
-        dice: fair.DiceSource,
+        dice: fair.DiceSource | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> None:
+        """Without `dice` the table has fair ones that nobody can foresee."""
         self.game = game
         self.names = tuple(names)
-        self.dice = dice
+        self.dice: fair.DiceSource = dice or fair.FairDice.fresh()
         self.headers = dict(headers or {})
         self.log = Log(game, len(self.names))
 

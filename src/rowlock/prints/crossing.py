@@ -42,7 +42,7 @@ LEGEND = 5.2
 FOOT = 13.6
 LABEL = 23.0
 BESIDE = 16
-"""So many numbers of crosses have their points beside the misthrows; more stand above them."""
+"""Points of up to this many numbers of crosses stand beside the misthrows, of more above them."""
 A_LINE = 30
 """Numbers of crosses in a line over the whole width."""
 

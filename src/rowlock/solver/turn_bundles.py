@@ -29,7 +29,7 @@ woven = njit(nogil=True, error_model="numpy", inline="always")
 
 
 class Bundles(NamedTuple):
-    """Room for the bundles of one turn."""
+    """Arrays that hold the bundles of one turn."""
 
     sums: Ints
     """For each white sum, the bundle of stopping after action 1."""

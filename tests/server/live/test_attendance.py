@@ -1,52 +1,28 @@
 """Absent people at tables in memory: timers, bots that play on, returns, two hubs on one log."""
 
 import asyncio
-import contextlib
 import json
 
 import pytest
 
 from rowlock.rules import Refused
-from rowlock.server.live import sync
 from rowlock.server.live.hub import Hub
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.away import Patience
 from rowlock.server.thinking.pool import Thinkers
-from tests.support.server.calm_loop import run_calmly
-from tests.support.server.hubs import Wire, cut, opened, started, until
+from tests.support.server.hubs import cut, opened, started, until, with_hubs
 
 SOON = Patience(gone=0.1, idle=0.4)
 NEVER = Patience(gone=600, idle=600)
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    for name, value in {
-        "TICK_SECONDS": 0.02,
-        "TAKE_OVER_SECONDS": 0.1,
-        "SILENCE_SECONDS": 0.5,
-        "LINGER_SECONDS": 60,
-    }.items():
-        monkeypatch.setattr(sync, name, value)
-    Wire.all = []
+pytestmark = pytest.mark.usefixtures("quick_sync")
 
 
-def with_hubs(work, path=":memory:", count=1, patience=SOON, thinkers=lambda: None):
-    async def run():
-        wires = [Wire(f"p{n}") if count > 1 else None for n in range(count)]
-        hubs = [Hub(open_store(path), thinkers(), wire, patience) for wire in wires]
-        for hub in hubs:
-            await hub.resume()
-        try:
-            await work(*hubs)
-        finally:
-            for hub in hubs:
-                with contextlib.suppress(RuntimeError):
-                    await hub.close()
-
-    run_calmly(run())
+def with_patience(work, path=":memory:", count=1, patience=SOON, thinkers=lambda: None):
+    with_hubs(path, work, count, thinkers, patience)
 
 
 async def decided(live):
@@ -113,7 +89,7 @@ def test_vanished_offered_substituted_and_back():
         assert people["seats"][1]["stints"] == [[1, 1, "simple"]]
         assert not live.room.has_bots
 
-    with_hubs(work)
+    with_patience(work)
 
 
 def test_a_socket_without_input():
@@ -133,7 +109,7 @@ def test_a_socket_without_input():
         hub.attendance.heard_from(live, "d0")
         await until(lambda: not live.room.seats[0].substitute)
 
-    with_hubs(work)
+    with_patience(work)
 
 
 @pytest.mark.slow
@@ -147,7 +123,7 @@ def test_a_sign_of_life_keeps_the_seat():
         with pytest.raises(Refused):
             await ben.vote("simple", 0)
 
-    with_hubs(work, patience=Patience(gone=3, idle=3))
+    with_patience(work, patience=Patience(gone=3, idle=3))
 
 
 class Slow(Thinkers):
@@ -178,7 +154,7 @@ def test_the_thought_of_a_bot_does_not_count_once_the_person_is_back():
         assert live.room.state.choices[1] is None
         assert 1 in live.room.game.waiting(live.room.state)
 
-    with_hubs(work, thinkers=Slow)
+    with_patience(work, thinkers=Slow)
 
 
 @pytest.mark.slow
@@ -198,7 +174,7 @@ def test_who_is_back_before_the_bot_thinks_decides(monkeypatch):
         assert not hub.thinkers.thinking.is_set()
 
     monkeypatch.setattr("rowlock.server.live.driver.HUMAN_PAUSE_SECONDS", (1.0, 1.0))
-    with_hubs(work, thinkers=Slow)
+    with_patience(work, thinkers=Slow)
 
 
 def test_a_table_that_nobody_looks_at_has_no_timer_and_leaves_memory():
@@ -217,7 +193,7 @@ def test_a_table_that_nobody_looks_at_has_no_timer_and_leaves_memory():
         hub.forget(live)
         assert live.alarm is None
 
-    with_hubs(work, patience=NEVER)
+    with_patience(work, patience=NEVER)
 
 
 def test_moves_leave_the_timer_as_it_is():
@@ -231,7 +207,7 @@ def test_moves_leave_the_timer_as_it_is():
         await act(hub, live, 1, "-", "d1:2")
         assert live.alarm is alarm
 
-    with_hubs(work, patience=NEVER)
+    with_patience(work, patience=NEVER)
 
 
 # -- after a restart, and with several processes --------------------------------------------------
@@ -259,7 +235,7 @@ def test_what_was_decided_holds_after_a_restart(tmp_path):
         finally:
             await again.close()
 
-    with_hubs(work, tmp_path / "db")
+    with_patience(work, tmp_path / "db")
 
 
 def test_the_waiting_time_begins_anew_after_a_restart(tmp_path):
@@ -275,7 +251,7 @@ def test_the_waiting_time_begins_anew_after_a_restart(tmp_path):
         finally:
             await again.close()
 
-    with_hubs(work, tmp_path / "db")
+    with_patience(work, tmp_path / "db")
 
 
 def test_two_processes_and_the_one_who_decides_sits_at_the_other(tmp_path):
@@ -300,7 +276,7 @@ def test_two_processes_and_the_one_who_decides_sits_at_the_other(tmp_path):
         await cleo.until(lambda people: not people["seats"][2].get("substitute"))
         await until(lambda: not other.room.seats[2].substitute)
 
-    with_hubs(work, tmp_path / "db", count=2)
+    with_patience(work, tmp_path / "db", count=2)
 
 
 def test_input_at_another_process_counts(tmp_path):
@@ -314,7 +290,7 @@ def test_input_at_another_process_counts(tmp_path):
         one.attendance.heard_from(live, "d0")
         assert other.presence.next_look(other.room, before) >= before + NEVER.ask
 
-    with_hubs(work, tmp_path / "db", count=2, patience=NEVER)
+    with_patience(work, tmp_path / "db", count=2, patience=NEVER)
 
 
 def test_while_nothing_is_heard_of_the_others_nobody_is_gone(tmp_path):
@@ -333,7 +309,7 @@ def test_while_nothing_is_heard_of_the_others_nobody_is_gone(tmp_path):
         one.attendance.heard_from(live, "d0")
         await until(lambda: not other.room.seats[0].substitute)
 
-    with_hubs(work, tmp_path / "db", count=2)
+    with_patience(work, tmp_path / "db", count=2)
 
 
 def test_who_came_back_at_another_process_in_the_same_moment(tmp_path):
@@ -348,7 +324,7 @@ def test_who_came_back_at_another_process_in_the_same_moment(tmp_path):
         await until(lambda: live.room.seq == other.room.seq)
         assert not live.room.seats[0].substitute
 
-    with_hubs(work, tmp_path / "db", count=2, patience=NEVER)
+    with_patience(work, tmp_path / "db", count=2, patience=NEVER)
 
 
 def test_both_processes_count_the_votes_once(tmp_path):
@@ -366,7 +342,7 @@ def test_both_processes_count_the_votes_once(tmp_path):
         stored = [ev.decode(body) for body in await one.store.load(live.room.id)]
         assert sum(isinstance(event, ev.Substituted) for event in stored) == 1
 
-    with_hubs(work, tmp_path / "db", count=2)
+    with_patience(work, tmp_path / "db", count=2)
 
 
 def test_returning_twice_is_stored_once():
@@ -379,4 +355,4 @@ def test_returning_twice_is_stored_once():
         stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]
         assert sum(isinstance(event, ev.Returned) for event in stored) == 1
 
-    with_hubs(work, patience=NEVER)
+    with_patience(work, patience=NEVER)

@@ -18,17 +18,7 @@ from rowlock.server.table.room import rebuild
 from rowlock.server.thinking.pool import Thinkers
 from tests.support.server.hubs import Wire, cut, opened, played, started, until, with_hubs
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    for name, value in {
-        "TICK_SECONDS": 0.02,
-        "TAKE_OVER_SECONDS": 0.1,
-        "SILENCE_SECONDS": 0.5,
-        "LINGER_SECONDS": 60,
-    }.items():
-        monkeypatch.setattr(sync, name, value)
-    Wire.all = []
+pytestmark = pytest.mark.usefixtures("quick_sync")
 
 
 def heard(line):

@@ -12,6 +12,7 @@ from rowlock.server.live.live_table import LiveTable
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
+from rowlock.server.table.absence.away import Patience
 from rowlock.server.table.room import Change, Room
 from rowlock.server.thinking.pool import Thinkers
 from tests.support.server.calm_loop import run_calmly
@@ -98,11 +99,13 @@ def with_hubs(
     work: Callable[..., Awaitable[None]],
     count: int = 2,
     thinkers: Callable[[], Thinkers | None] = lambda: None,
+    patience: Patience | None = None,
 ) -> None:
-    """Let hubs that share a file do some work, each with a wire to the others."""
+    """Let hubs that share a file do some work, each with a wire to the others if there are any."""
 
     async def run() -> None:
-        hubs = [Hub(open_store(path), thinkers(), Wire(f"p{n}")) for n in range(count)]
+        wires = [Wire(f"p{n}") if count > 1 else None for n in range(count)]
+        hubs = [Hub(open_store(path), thinkers(), wire, patience) for wire in wires]
         for hub in hubs:
             await hub.resume()
         try:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from rowlock.bots.heuristics import steady, strong
 from rowlock.bots.heuristics.qwinto import SteadyQwinto, StrongQwinto
 from rowlock.bots.heuristics.weighted_sum import WeightedSumPlayer
+from rowlock.bots.sheets.known_marks import knows_marks
 from rowlock.bots.sheets.players import SteadyOnSheets, StrongOnSheets
 from rowlock.playing.match import Player
 from rowlock.playing.view import View
@@ -21,7 +22,7 @@ from rowlock.rules.qwixx.game import Qwixx
 
 STEADY: Claims[Player] = Claims("other-game", player="steady")
 STEADY.add(Qwixx, WeightedSumPlayer(steady.WEIGHTS), options=["late_die"])
-STEADY.add(Qwixx, SteadyOnSheets(), options=["sheet", "late_die"])
+STEADY.add(Qwixx, SteadyOnSheets(), options=["sheet", "late_die"], holds=knows_marks)
 STEADY.add(OnBoard, WeightedSumPlayer(steady.WEIGHTS), options=["late_die", "track"])
 STEADY.add(Qwinto, SteadyQwinto())
 
@@ -30,7 +31,7 @@ STRONG: Claims[Callable[[int], Player]] = Claims("other-game", player="strong")
 STRONG.add(
     Qwixx, lambda seats: WeightedSumPlayer(strong.qwixx_weights(seats)), options=["late_die"]
 )
-STRONG.add(Qwixx, lambda _seats: StrongOnSheets(), options=["sheet", "late_die"])
+STRONG.add(Qwixx, lambda _seats: StrongOnSheets(), options=["sheet", "late_die"], holds=knows_marks)
 STRONG.add(
     OnBoard,
     lambda _seats: WeightedSumPlayer(strong.on_board_weights()),

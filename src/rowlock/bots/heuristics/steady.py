@@ -1,4 +1,4 @@
-"""`steady`: weights by a good human's eye.
+"""`steady`: a weighted sum whose weights were chosen by hand, as a good human judges a sheet.
 
 Qwixx and Qwixx On Board: an open row is worth the more, the likelier its next number is on two
 dice and the more crosses it has; numbers that were skipped are a waste. It closes a row when that

@@ -147,7 +147,7 @@ def certain(number: int) -> Floats:
 
 
 def second_throws(answers: Floats) -> Floats:
-    """What it is worth to throw each set of dice if the sum stands."""
+    """The expected value of throwing each set of dice if its sum is kept."""
     found: Floats = (answers * WAYS_OF_SET).sum(axis=2)
     return found
 

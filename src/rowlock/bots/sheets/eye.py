@@ -1,4 +1,4 @@
-"""What a sheet is worth to a good human's eye, by likely numbers, crosses so far and waste.
+"""The value of a sheet at a glance: how likely its next numbers are, its crosses, the cells passed.
 
 Leaf functions on ints and a flat array, which kernels compile as they are. An open row is worth the
 more, the likelier its next numbers are and the more crosses it has; cells that were passed without

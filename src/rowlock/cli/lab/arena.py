@@ -56,11 +56,11 @@ def arena_command(
     game
         `qwixx`, `qwinto` or `onboard`.
     bots
-        The bots, separated by commas.
+        The bots, separated by commas: `expert,strong`; `rowlock play --help` lists them.
     bot
         A bot of your own, `mine.py:MyBot`; may be repeated (docs/your-own-bot.md).
     games
-        Games of every pairing; rounded up to whole deals.
+        Games of every pairing, rounded up to whole deals: the same dice, played once for each seat.
     seats
         With 2 every pair of bots meets; with more, one bot has one seat and another bot all others.
     seed

@@ -1,4 +1,4 @@
-"""Compiled players that go by a sum of weighted features: see the bots of the same names."""
+"""`steady`, `strong` and `ga4` in Qwixx and Qwixx On Board, compiled: weighted sums of features."""
 
 from rowlock.bots.crossing import features as crossing_features
 from rowlock.bots.heuristics import ga4, weighted_sum

@@ -1,4 +1,4 @@
-"""`master`, compiled: looks further into each of its best moves. See `bots/master.py`.
+"""`master`, compiled: the part of its search that all games share. See `bots/master.py`.
 
 A candidate's turn is played to its end, the others doing what is expected of them. How the tables
 that follow are compared differs: `crossing/search.py` plays on with dice of its own,

@@ -23,7 +23,7 @@ some_numbers = stack_of(types.float64, CELLS)
 
 @leaf
 def decided(table, seat):
-    """What it is worth to end the game now; nothing if it goes on. See `qwinto_players`."""
+    """The value of ending the game now; 0 if it goes on. See `rowlock.bots.heuristics.qwinto`."""
     sheet = sheet_of(seat)
     if full_rows(table, sheet) < ROWS_TO_END and table[sheet + MISTHROW_WORD] < MISTHROWS_TO_END:
         return 0.0

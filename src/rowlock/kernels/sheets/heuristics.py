@@ -1,4 +1,4 @@
-"""Compiled players of Qwixx on any sheet that go by rules and a good eye: see the bots.
+"""`simple` and `steady` in Qwixx on any sheet, compiled: see the bots and `bots/sheets/eye.py`.
 
 Seats may have different sheets: figures begin with the place of each seat's own.
 """

@@ -1,4 +1,4 @@
-"""Players in lanes: which of the crosses that fit are taken, as flags for every candidate.
+"""Players of a batch: for each candidate cross a flag in every lane, whether it is taken.
 
 Each is a pair of functions. In action 1 the candidates are the rows from the top; in action 2
 every row has two, the one further left first. A candidate's steps are how far it lies beyond the

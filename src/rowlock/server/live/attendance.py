@@ -1,8 +1,8 @@
 """Attendance: watches the tables of a hub for absent people, and lets those who return play again.
 
 One timer for each table where people of several devices play and a socket is open, set to the next
-moment at which a person may become absent; moves do not touch it. What is decided about an
-absence is stored like every other change. `table/absence/presence.py` works out
+moment at which a person may become absent; a move only notes when its device was active. What is
+decided about an absence is stored like every other change. `table/absence/presence.py` works out
 what follows from the times.
 """
 

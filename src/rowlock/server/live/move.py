@@ -1,8 +1,8 @@
 """The life of a move, from the top: receive → prepare → append → apply → push → answer.
 
 Nothing is applied, shown or answered before it is stored. A single step goes from callback to
-callback, without a task. What takes longer (a listing to be stored, a faster process)
-goes on in a task: `_append_slowly`.
+callback, without a task. What takes longer (a listing to be stored, a seq that another process
+took) goes on in a task: `_append_slowly`.
 
 People often choose at the same moment. Then the next request already waits when a step is stored,
 and one view shows both.

@@ -1,8 +1,8 @@
 """Hands sockets from process to process on one host, so that one process has all of a table.
 
-A client may reach any process. If all sockets of a table are in one of them,
-a move is worked out once and pushed at once; otherwise every process follows the log for itself.
-So whichever process accepts a socket hands it on to the one that its table falls to. Nothing
+A client may reach any process. If all sockets of a table are in one of them, a move is worked out
+once and pushed at once; otherwise every process follows the log for itself. So a process that
+accepts a socket hands it on to the one that `cluster/placement.py` names for its table. Nothing
 depends on that: a process that cannot hand a socket on keeps it, and other hosts follow the log
 anyway.
 """

@@ -57,7 +57,7 @@ class Left(Event, tag="left"):
 
 
 class Manned(Event, tag="bot"):
-    """A bot plays for a seat from now on."""
+    """The host put a bot into a seat, which plays there from now on."""
 
     seat: int
     level: str
@@ -132,7 +132,7 @@ class Started(Event, tag="started"):
 
 
 class Stepped(Event, tag="step"):
-    """A step of the game, as `play.log` writes it."""
+    """A step of the game, as `playing.log` writes it."""
 
     step: str
     command: str = ""

@@ -142,7 +142,7 @@ error-sheet-lucky-count = { $key } hat höchstens { $most } Zahlen
 ## On the page: choosing a sheet, what its marks and fields are called
 
 sheet-choice = Zettel
-sheet-choice-hint = Auf anderen Zetteln als dem klassischen gibt es keine Wertungszahl und keine Analyse.
+sheet-choice-hint = Auf anderen Zetteln als dem klassischen gibt es keine Wertungszahl.
 sheet-for-each = { $name }: für jeden ein anderer
 sheet-with-letter = { $name }, { $letter }
 sheet-by-swap = über den Streifen

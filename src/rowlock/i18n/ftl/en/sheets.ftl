@@ -139,7 +139,7 @@ error-sheet-lucky-count = { $key } has at most { $most } numbers
 ## On the page: choosing a sheet, what its marks and fields are called
 
 sheet-choice = Sheet
-sheet-choice-hint = On other sheets than the classic one games are not rated or reviewed.
+sheet-choice-hint = On other sheets than the classic one games are not rated.
 sheet-for-each = { $name }: another one for each player
 sheet-with-letter = { $name } { $letter }
 sheet-by-swap = by the strip

@@ -136,7 +136,7 @@ error-sheet-lucky-count = { $key } a au plus { $most } nombres
 ## On the page: choosing a sheet, what its marks and fields are called
 
 sheet-choice = Fiche
-sheet-choice-hint = Sur une autre fiche que la classique, les parties ne sont ni classées ni analysées.
+sheet-choice-hint = Sur une autre fiche que la classique, les parties ne sont pas classées.
 sheet-for-each = { $name } : une autre pour chacun
 sheet-with-letter = { $name }, { $letter }
 sheet-by-swap = par la bande d’échange

@@ -139,7 +139,7 @@ error-sheet-lucky-count = { $key } ha al massimo { $most } numeri
 ## On the page: choosing a sheet, what its marks and fields are called
 
 sheet-choice = Scheda
-sheet-choice-hint = Su schede diverse da quella classica le partite non valgono per il punteggio e non si analizzano.
+sheet-choice-hint = Su schede diverse da quella classica le partite non valgono per il punteggio.
 sheet-for-each = { $name }: una diversa per ciascuno
 sheet-with-letter = { $name }, { $letter }
 sheet-by-swap = con la striscia di scambio

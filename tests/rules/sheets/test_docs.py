@@ -13,7 +13,7 @@ from rowlock.rules.qwixx.text import read_sheet
 from tests.support.games.positions import qwixx
 from tests.support.games.sheet_games import played_on
 
-PAGE = (Path(__file__).parents[2] / "docs" / "sheets.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "sheets.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```sheet\n(.*?)```", PAGE, re.DOTALL)
 
 
