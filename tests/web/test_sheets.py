@@ -6,7 +6,7 @@ import pytest
 
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules.qwixx.papers import families, sheet_names
-from tests.support.web.browser import DESKTOP, PHONE, SMALL
+from tests.support.web.browser import DESKTOP, PHONE, SMALL, finish
 from tests.support.web.measures import too_small
 from tests.support.web.readable import barriers, ready, too_faint_in_the_dark
 from tests.support.web.staged import PATH, Stage
@@ -219,6 +219,36 @@ def test_other_marks_are_drawn(visit):
     assert cell(page, "green 15, can be crossed").locator(".sign").text_content() == "★"
     assert page.locator(".own .sign").count() == 2, "and none on cells that the dice allow"
     assert page.locator(".tray .die rect").count() == 0, "no die is a cube"
+
+
+def test_dice_of_eight_sides_are_drawn_as_such_when_they_are_counted(visit):
+    ada = visit()
+    ada.go("/")
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}]
+    path = ada.open_by_request("qwixx", seats, options={"sheet": "long"})
+    ada.go(path)
+    finish(path, ada)
+    dice = ada.page.locator(".fell .dice .die")
+    dice.nth(7).wait_for()
+    assert dice.locator("text").all_text_contents() == [str(face) for face in range(1, 9)]
+    assert dice.locator("rect").count() == 0
+    tops = {dice.nth(n).bounding_box()["y"] for n in range(8)}
+    assert len(tops) == 1, "in one line below their bars"
+
+
+def test_lines_say_what_fills_said_where_colours_are_forced(visit):
+    page = at_stage(visit(forced_colors="active"), "bonus")
+
+    def border(name):
+        face = cell(page, name).locator(".face")
+        return face.evaluate("each => getComputedStyle(each).border").split(" rgb")[0]
+
+    assert [border("red 9"), border("red 10")] == ["3px solid", "1px solid"]
+    choice(page, "r9").click()
+    page.locator(".own .rows .cross.pencil").first.wait_for()
+    assert border("red 9") == "4px double"
+    sure = page.get_by_role("button", name=re.compile("^Cross: "))
+    assert sure.evaluate("each => getComputedStyle(each).borderTopWidth") == "1px"
 
 
 # -- room ------------------------------------------------------------------------------------------
