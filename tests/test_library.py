@@ -58,6 +58,7 @@ def test_a_record_from_text_and_from_a_file(tmp_path):
 def test_a_table_without_dice_has_fair_ones():
     one, other = (rowlock.Table(rowlock.game("qwixx"), ["Ada"]) for _ in range(2))
     assert isinstance(one.dice, rowlock.FairDice)
+    assert isinstance(other.dice, rowlock.FairDice)
     assert one.dice.commitment != other.dice.commitment
     rowlock.play(one, [rowlock.bot("simple")])
     assert rowlock.verify(one.record()) == one.state.turns

@@ -21,6 +21,7 @@ from rowlock.server.live.hub import Hub
 from rowlock.server.people.identity import Signer
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import days
+from rowlock.server.thinking.pool import Thinkers
 from tests.support.games.strangers import registered
 from tests.support.server.daily import clock, device, give_up, take_what_comes
 from tests.support.server.hubs import opened, played, started, with_hub
@@ -260,7 +261,7 @@ def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
     assert par["expected"] == (115.483126 if name == "qwixx" else None)
 
 
-class InThisProcess:
+class InThisProcess(Thinkers):
     """Works out at once what workers do: they would not know a game of tests."""
 
     async def work(self, _asker, function, *args):
@@ -276,6 +277,7 @@ def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss()
         for _ in range(20):
             add_comparison(found, {}, live.room, "ab" * 32, figures)
             await asyncio.sleep(0)
+        assert found.par is not None
         assert [each.level for each in found.par.bots] == ["simple"]
         assert (found.loss, found.pending) == (None, False)
 
