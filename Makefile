@@ -21,7 +21,8 @@ play: $(VENV)/installed ## play in the browser, on this machine and on phones ne
 	@$(BIN)/rowlock serve
 
 # Browsers and servers make tests wait for half of their time: four at a time keep two cores busy.
-test: $(VENV)/browser $(VENV)/servers ## everything: lint, types, all tests, coverage
+test: $(VENV)/bin/python ## everything: lint, types, all tests, coverage
+	@$(MAKE) --no-print-directory -j2 $(VENV)/tested $(VENV)/browser $(VENV)/servers
 	@$(MAKE) --no-print-directory -j2 lint coverage web-check unit kernels
 	$(BIN)/python -m pytest -n 4 --durations=25 --dist loadscope --no-loadscope-reorder \
 	  -m "slow and not long" tests src
@@ -67,7 +68,7 @@ types: $(VENV)/tested ## write anew what the page has from Python: types of mess
 	$(BIN)/python web/generate_types.py
 	$(BIN)/python web/generate_games.py
 
-screenshots: $(VENV)/browser ## write pictures of every page into build/screenshots
+screenshots: $(VENV)/tested $(VENV)/browser ## write pictures of every page into build/screenshots
 	$(BIN)/python -m tests.support.web.screenshots
 
 clean: ## remove what was installed and built
@@ -84,8 +85,8 @@ $(VENV)/installed: $(VENV)/bin/python $(SOURCES)
 	@touch $@
 
 # Browser tests drive Debian's Chromium, the shell without windows where there is one; apt-get brings
-# it where it is missing.
-$(VENV)/browser: $(VENV)/tested
+# it where it is missing, while pip is at work.
+$(VENV)/browser: | $(VENV)/bin/python
 	@command -v chromium-headless-shell >/dev/null || { \
 	  echo "Installing Chromium for the browser tests …"; \
 	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
@@ -96,7 +97,8 @@ $(VENV)/browser: $(VENV)/tested
 	@touch $@
 
 # PostgreSQL and Redis, which the tests start themselves: nothing is left running by the packages.
-$(VENV)/servers: $(VENV)/tested
+# After the browser, as apt-get runs once at a time.
+$(VENV)/servers: | $(VENV)/browser
 	@{ ls /usr/lib/postgresql/*/bin/postgres && command -v redis-server; } >/dev/null 2>&1 || { \
 	  echo "Installing PostgreSQL and Redis for the tests …"; \
 	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \

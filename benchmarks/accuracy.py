@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 import rowlock.analysis
-from rowlock.analysis.appraisers import learned_appraiser
+from rowlock.analysis.appraisers import inexact_appraiser
 from rowlock.bots import bot
 from rowlock.kernels.players.policies import seated
 from rowlock.kernels.simulator.loop import RESULT_SCORES
@@ -105,7 +105,7 @@ def kept(folder: Path, name: str, seats: int, company: str) -> list[Found]:
 
 def errors(name: str, seats: int, found: Sequence[Found]) -> dict[str, float]:
     """The root mean square errors of chance and score, each with its own standard error."""
-    values = learned_appraiser(game(name), seats)
+    values = inexact_appraiser(game(name), seats)
     squares: dict[str, list[float]] = {"win": [], "score": []}
     for each in found:
         told = values.worths(positions.read(each["text"]).state)

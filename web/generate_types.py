@@ -30,7 +30,8 @@ HEAD = "// Generated from the server's messages by web/generate_types.py: do not
 MODULES = (wire, messages, bodies, dice, review_bodies, daily_bodies, profile_bodies, pad_bodies)
 REPORTS = (
     Grade, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,
-    report.OptionReport, report.DecisionReport, report.SeatReport, report.ReviewReport,
+    report.OptionReport, report.RolloutsReport, report.DecisionReport, report.SeatReport,
+    report.ReviewReport,
 )  # fmt: skip
 """Dataclasses that are sent as they are, and their enums."""
 BASES = (wire.Wire, wire.Short)

@@ -68,8 +68,8 @@ def test_reasons(tmp_path, action, kind, reason):
 
 @pytest.mark.parametrize("action", ["while True: pass", "time.sleep(99)", "os.kill(0, 19)"])
 def test_stalling(tmp_path, action):
-    mishap = lost(tmp_path, action, games=2, move_time=1.0)
-    assert (mishap.kind, mishap.reason) == ("stalled", "no answer within 1 s")
+    mishap = lost(tmp_path, action, games=2, move_time=2.0)
+    assert (mishap.kind, mishap.reason) == ("stalled", "no answer within 2 s")
 
 
 def test_the_other_games_are_played_on(tmp_path):
@@ -181,7 +181,7 @@ class Bot:
 """
     for said in ("b'x' * 9000", "b'{}\\n' * 3", "b'[1]\\n'", "b'\\n'"):
         file = written(tmp_path, text.replace("{said}", said))
-        outcome = held("onboard", ["random", file], 2, move_time=1.0)
+        outcome = held("onboard", ["random", file], 2)
         ((mishap, count),) = outcome.standing.mishaps.values()
         assert mishap.kind in ("babbled", "illegal")
         assert count == 2
@@ -242,7 +242,7 @@ def soon_gone(file):
 def test_who_stalls_in_a_session_of_its_own_is_ended_too(tmp_path):
     noted = tmp_path / "pid"
     action = f"os.setsid(); open({str(noted)!r}, 'w').write(str(os.getpid())); time.sleep(99)"
-    assert lost(tmp_path, action, games=2, move_time=0.5).kind == "stalled"
+    assert lost(tmp_path, action, games=2, move_time=2.0).kind == "stalled"
     assert soon_gone(noted)
 
 
@@ -264,7 +264,10 @@ def test_whoever_loads_for_long_ends_with_the_arena(tmp_path):
 DYING = """
 import os, signal, sys, threading, time
 from pathlib import Path
+from rowlock.arena import sandbox
 from tests.support.arena.company import held
+
+sandbox.DYING_SECONDS = 600.0
 
 def end():
     noted = Path(sys.argv[2])
@@ -280,7 +283,10 @@ print(held("onboard", ["simple", sys.argv[1]], 4).standing.mishaps)
 
 
 def test_a_worker_that_is_ending_blames_no_bot(tmp_path):
-    """As a node of a cluster ends: what it has started is killed, and a moment later itself."""
+    """As a node of a cluster ends: what it has started is killed, and a moment later itself.
+
+    It tells nothing in this moment, however long that is on a busy machine.
+    """
     noted = tmp_path / "pid"
     once = f"open({str(noted)!r}, 'x').write(f'{{os.getppid()}}.'), time.sleep(30)"
     file = written(tmp_path, FAULTY.format(action=f"os.path.exists({str(noted)!r}) or ({once})"))

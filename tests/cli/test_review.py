@@ -22,8 +22,9 @@ def written(tmp_path, monkeypatch):
         "rowlock.bots.solitaire.solved_table.cache_folder", lambda: tmp_path / "none"
     )
 
-    def write(name="qwixx", seats=2, until=None):
-        table = Table(game(name), ["Ada", "Ben", "Cem"][:seats], FairDice.repeatable(6))
+    def write(name="qwixx", seats=2, until=None, sheet=None):
+        rules = game(name, {} if sheet is None else {"sheet": sheet})
+        table = Table(rules, ["Ada", "Ben", "Cem"][:seats], FairDice.repeatable(6))
         players = [bot("steady") for _ in range(seats)]
         if until is None:
             play(table, players)
@@ -210,3 +211,44 @@ def test_records_come_from_standard_input(written, capsys, monkeypatch, command)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"no record")))
     assert run([command, "-"]) == 1
     assert "line 1" in capsys.readouterr().err
+
+
+TINY = "dice: 4; row r: 2 3 4 5 6 7; row b: 8 7 6 5 4 3; needs: 2"
+ROLLED_OUT = {
+    "en": "Nothing has been learned on this sheet.*Strong bot.*up to 32 times.*2 turns",
+    "de": "Für diesen Zettel ist nichts gelernt",
+    "fr": "Rien n’a été appris sur cette fiche",
+    "it": "Su questa scheda non è stato imparato nulla",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_other_sheets_it_is_said_that_nothing_was_learned(written, capsys, language):
+    file = written(sheet=TINY)
+    assert run(["review", file, "--lang", language]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert re.search(ROLLED_OUT[language], said)
+    waiting = written(sheet=TINY, until=lambda table: table.state.phase is Phase.TOGETHER)
+    assert run(["hint", waiting, "--lang", language]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert re.search(ROLLED_OUT[language], said)
+    assert "±" in said
+
+
+def test_hints_and_reviews_on_other_sheets_have_errors(written, capsys):
+    moment = written(sheet=TINY, until=lambda table: table.state.phase is Phase.COLOUR)
+    assert run(["hint", moment, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["rollouts"] == {"player": "strong", "turns": 2, "trials": 32, "error": None}
+    best, *others = told["options"]
+    assert (best["error"], best["close"]) == (0, False)
+    assert all(each["error"] >= 0 for each in others)
+    assert run(["review", written(sheet=TINY), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["exact"], found["error"], found["worst"]) == (False, None, "blunder")
+    assert found["rollouts"]["error"] > 0
+    empty = "r- b- x0"
+    assert run(["position", f"qwixx: {empty} | {empty}", "--sheet", TINY, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [each["win"] for each in told["prospects"]] == [0.5, 0.5]
+    assert told["standard_error"] is None

@@ -4,6 +4,7 @@ import contextlib
 import re
 import signal
 import time
+from typing import Any
 
 import httpx
 import psycopg
@@ -18,6 +19,7 @@ from tests.support.texts import match
 
 pytestmark = pytest.mark.slow
 SOME = 60
+PATIENTLY: dict[str, Any] = {"verify": PLAIN, "timeout": PATIENCE}
 BROKEN_OFF = 52
 """Seconds that a line was once seen to hold its bytes."""
 
@@ -67,7 +69,7 @@ class Silence:
 
     def not_stored(self):
         """How many requests Prometheus is told of."""
-        text = httpx.get(f"http://{self._metrics}/metrics", verify=PLAIN).text
+        text = httpx.get(f"http://{self._metrics}/metrics", **PATIENTLY).text
         return float(match(r"^rowlock_not_stored_total (\S+)$", text, re.MULTILINE)[1])
 
 
@@ -98,10 +100,8 @@ def test_a_silent_database(silence, way, seconds):
         with silence.held(way):
             until(lambda: load.refused["not-stored"])
             # The loop answers, and requests that need the database are told so.
-            assert httpx.get(f"http://{silence.server.host}/healthz", verify=PLAIN).text == "ok"
-            asked = httpx.get(
-                f"http://{silence.server.host}/api/tables/QQQQQ", verify=PLAIN, timeout=PATIENCE
-            )
+            assert httpx.get(f"http://{silence.server.host}/healthz", **PATIENTLY).text == "ok"
+            asked = httpx.get(f"http://{silence.server.host}/api/tables/QQQQQ", **PATIENTLY)
             assert (asked.status_code, asked.json()["code"]) == (503, "not-stored")
             assert silence.not_stored() > before
             assert "not-stored" in silence.server.said()

@@ -150,7 +150,16 @@ def test_black_and_white_has_no_colours_and_still_tells_rows_apart():
 )
 def test_letters_only_where_they_differ(language, letters):
     style = Style(messages(language))
-    assert "".join(style.letters("rygb").values()) == letters
+    assert "".join(style.heads("rygb").values()) == letters
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_black_and_white_names_the_colours_in_words(language):
+    say = messages(language)
+    for game, rows in (("qwixx", "rygb"), ("qwinto", "oyp")):
+        (page,) = pages(Order(game, language=language, mono=True, per_page=1))
+        said = {words.text for words in page.placed[0].drawing.words}
+        assert said >= {say(f"row-{row}").capitalize() for row in rows}
 
 
 def test_readable_in_print():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.analysis.appraisers import has_values
 from rowlock.bots import check_plays, players_of
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.i18n.sheet_rules import sheet_rules
@@ -101,6 +102,7 @@ def test_bots_that_were_tuned_for_other_marks_refuse_it():
         with pytest.raises(BadSetup) as refused:
             check_plays(name, rules, 2)
         assert refused.value.code == "other-game"
+    assert not has_values(rules)
 
 
 @pytest.mark.usefixtures("pearls")

@@ -47,9 +47,9 @@ def test_whoever_is_late_passes_and_all_are_told(visit):
     for visitor in (ada, eve):
         visitor.page.locator(".banner", has_text="Time was up: Ada passes.").wait_for()
         visitor.page.locator(".log").get_by_text("time was up").first.wait_for()
-        said = " ".join(visitor.page.evaluate("said"))
-        assert "Time was up: the dice roll for Ada." in said
-        assert "Time was up: Ada passes." in said
+        for told in ("Time was up: the dice roll for Ada.", "Time was up: Ada passes."):
+            # On a busy machine the first time was up before anybody listened; there are more.
+            visitor.page.wait_for_function("told => said.join(' ').includes(told)", arg=told)
     assert ada.page.locator(".own .marked").count() == 0, "no cross was made"
     totals = ada.page.locator(".totals")
     give_up(ada, totals)

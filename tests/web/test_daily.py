@@ -165,3 +165,20 @@ def test_no_barrier_at_a_result(visit, theme):
             ".map((each) => each.textContent)"
         )
         assert small == []
+
+
+def test_the_sheet_of_the_week_is_played_beside_the_games(visit):
+    ada = visit()
+    ada.go("/daily")
+    page = ada.page
+    name = page.get_by_role("heading", name=re.compile("^Sheet of the week: ")).inner_text()
+    card = page.get_by_role("region", name=name)
+    assert card.locator(".picture button, .picture .cell").count() > 20
+    card.get_by_role("button", name=f"Play: {name}").click()
+    page.wait_for_url("**/t/*")
+    finish(ada).click()
+    page.wait_for_url("**/daily/sheet")
+    card = page.get_by_role("region", name=name)
+    card.get_by_text("−20 points").first.wait_for()
+    card.get_by_text("Strong bot", exact=True).wait_for()
+    card.get_by_text(re.compile(r"You gave away about .*per decision")).wait_for()

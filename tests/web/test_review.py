@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.support.texts import match
-from tests.support.web.browser import tries
+from tests.support.web.browser import tap_if_there, tries
 
 pytestmark = pytest.mark.slow
 BOT = {"kind": "bot", "level": "simple"}
@@ -92,7 +92,7 @@ def to_a_choice(visitor):
             return
         big = visitor.page.locator("button.big")
         if big.count():
-            big.click()
+            tap_if_there(big)
 
 
 def test_the_coach_shows_what_choices_are_worth(visit):
@@ -214,3 +214,45 @@ def test_the_parts_of_a_review_add_up_as_they_are_shown(visit):
     # What the dice gave is told against the other player in the sentence, alone in the list.
     assert "the dice gave" in ada.page.locator(".sentence").inner_text()
     assert "What the dice gave" in ada.page.locator(".sums dl").inner_text()
+
+
+def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
+    """What a choice cost has its error, and the page says where that comes from."""
+    ada = visit()
+    sheet = "title: Short; dice: 4; row r: 2 3 4 5 6 7; row b: 8 7 6 5 4 3; needs: 2"
+    path = ada.open_by_request("qwixx", [BOT, BOT], options={"sheet": sheet})
+    ada.go(path)
+    page = ada.page
+    page.locator("div.end").wait_for()
+    page.get_by_role("link", name="Review").click()
+    page.locator(".moment").wait_for()
+    note = page.locator(".story .note").inner_text()
+    assert "Nothing has been learned on this sheet" in note
+    assert match("Strong bot. played on .* up to 32 times", note)
+    page.keyboard.press("Home")
+    errors = 0
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        errors += page.locator(".options .lost small").count()
+    assert errors > 0
+    page.get_by_role("link", name="Explore").first.click()
+    page.wait_for_url("**/explore/qwixx?table=*")
+    page.locator(".options li").first.wait_for()
+    assert page.locator(".sheets section").first.locator("[data-r='1']").count() > 0
+
+
+def test_a_position_on_another_sheet_is_set_up(visit):
+    ada = visit()
+    ada.go("/explore/qwixx")
+    page = ada.page
+    page.get_by_label("Sheet", exact=True).select_option("bonus")
+    page.get_by_role("group", name=re.compile("^Bar of Player A")).wait_for()
+    page.get_by_label("Sheet", exact=True).select_option("between")
+    first = page.locator(".sheets section").first
+    page.get_by_role("group", name=re.compile("^Bar of")).first.wait_for(state="detached")
+    with page.expect_response(re.compile("/api/positions")) as asked:
+        first.locator("button[data-r='0'][data-c='1']").click()
+    assert asked.value.json()["text"].startswith("qwixx(between): r3 t- y- g- u- b- x0 |")
+    page.get_by_role("button", name="Roll", exact=True).click()
+    page.locator(".options li").first.wait_for()
+    assert "Nothing has been learned on this sheet" in page.locator(".note").inner_text()

@@ -7,7 +7,7 @@ import pytest
 
 from rowlock.i18n import messages
 from tests.support.texts import match
-from tests.support.web.browser import tries
+from tests.support.web.browser import tap_if_there, tries
 
 pytestmark = pytest.mark.slow
 
@@ -82,9 +82,9 @@ def play_turns(ada, count):
         dialog = page.get_by_role("dialog").get_by_role("button")
         choices = page.locator(".bar [data-move], .bar button")
         if dialog.count():
-            dialog.last.click()
+            tap_if_there(dialog.last)
         elif choices.count() and not page.get_by_role("button", name="Zurücknehmen").count():
-            choices.first.click()
+            tap_if_there(choices.first)
 
 
 def switch_on(ada, label):

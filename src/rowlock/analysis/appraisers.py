@@ -1,15 +1,17 @@
-"""The appraiser of a game: its solved table where there is one, else its networks."""
+"""The appraiser of a game: its solved table where there is one, else networks, else rollouts."""
 
 from collections.abc import Callable
 from functools import lru_cache
 
 from rowlock.analysis.learned import LearnedAppraiser
 from rowlock.analysis.qwinto import QwintoAppraiser
+from rowlock.analysis.rollouts.sheets import sheet_appraiser
 from rowlock.analysis.solitaire import SolitaireAppraiser
 from rowlock.analysis.worth import Appraiser
 from rowlock.bots.expert import evaluator_with
 from rowlock.bots.networks.evaluator import AnyEvaluator
 from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.sheets.known_marks import knows_marks
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
@@ -18,11 +20,20 @@ from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 
-APPRAISERS: Claims[Callable[[AnyGame, AnyEvaluator], Appraiser]] = Claims("not-learned")
-"""The class that appraises moments of a game by a network, for each game that has one."""
-APPRAISERS.add(Qwixx, LearnedAppraiser, options=["late_die"])
-APPRAISERS.add(OnBoard, LearnedAppraiser, options=["late_die", "track"])
-APPRAISERS.add(Qwinto, QwintoAppraiser)
+APPRAISERS: Claims[Callable[[AnyGame, int], Appraiser]] = Claims("not-learned")
+"""What appraises moments of a game with some number of seats, for each game that has values."""
+
+
+def _by_network(
+    made: Callable[[AnyGame, AnyEvaluator], Appraiser],
+) -> Callable[[AnyGame, int], Appraiser]:
+    return lambda game, seats: made(game, evaluator_with(game, seats, self_taught(game, seats)))
+
+
+APPRAISERS.add(Qwixx, _by_network(LearnedAppraiser), options=["late_die"])
+APPRAISERS.add(Qwixx, sheet_appraiser, options=["sheet", "late_die"], holds=knows_marks)
+APPRAISERS.add(OnBoard, _by_network(LearnedAppraiser), options=["late_die", "track"])
+APPRAISERS.add(Qwinto, _by_network(QwintoAppraiser))
 
 
 def has_values(game: AnyGame) -> bool:
@@ -34,7 +45,7 @@ def appraiser(game: AnyGame, seats: int) -> Appraiser:
     """The strongest appraiser of a game with this number of seats."""
     if _solvable(game, seats) and missing_table(game, seats) is None:
         return solitaire_appraiser(game, seats)
-    return learned_appraiser(game, seats)
+    return inexact_appraiser(game, seats)
 
 
 def solitaire_appraiser(game: AnyGame, seats: int, objective: str = MEAN) -> SolitaireAppraiser:
@@ -46,10 +57,9 @@ def solitaire_appraiser(game: AnyGame, seats: int, objective: str = MEAN) -> Sol
 
 
 @lru_cache
-def learned_appraiser(game: AnyGame, seats: int) -> Appraiser:
+def inexact_appraiser(game: AnyGame, seats: int) -> Appraiser:
     """The appraiser of a game among equals, by the network that learned from its like."""
-    made = APPRAISERS.of(game, seats=seats)
-    return made(game, evaluator_with(game, seats, self_taught(game, seats)))
+    return APPRAISERS.of(game, seats=seats)(game, seats)
 
 
 def missing_table(game: AnyGame, seats: int) -> BadSetup | None:

@@ -4,12 +4,17 @@ A grade is a claim: that another choice was better by so much. Values that are o
 percent cannot bear that a decision cost 7 %. So there is a list, for each exact game and number of
 seats, of the grade up to which its values were found good enough; what is not listed goes no
 further than `UNCONFIRMED`. A variant of a game is another game, and inherits nothing.
+
+Losses from rollouts have an interval of their own: a grade worse than `UNCONFIRMED` is given as far
+as the whole interval bears it, and a choice that cannot be told from the best is called no slip.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from math import hypot
 
+from rowlock.analysis.worth import Appraiser, PlayedOn
 from rowlock.rules.claims import Claims
 from rowlock.rules.game import AnyGame
 from rowlock.rules.qwixx.game import Qwixx
@@ -38,6 +43,17 @@ TRUSTED: Claims[Mapping[int, Grade]] = Claims("not-learned")
 TRUSTED.add(Qwixx, {2: Grade.BLUNDER})
 
 
+CONFIRMED = 2.0
+"""Standard errors to either side of a loss that make its interval: 19 of 20 lie within."""
+CHANCE_OFF, POINTS_OFF = 0.02, 8.0
+"""How far losses from rollouts that stop before the end of the game are off beside that."""
+
+
+def too_close(loss: float, error: float | None) -> bool:
+    """Whether rollouts cannot tell an option from the best."""
+    return error is not None and error > 0 and loss <= CONFIRMED * error
+
+
 @dataclass(frozen=True, slots=True)
 class Grading:
     """How losses are graded in one game with one number of seats."""
@@ -46,16 +62,43 @@ class Grading:
     """What may be given away, for each grade but the last."""
     worst: Grade
     """No worse grade is given."""
+    off: float | None = None
+    """Of rollouts: how far losses are off beside their standard error; else None."""
 
-    def grade(self, loss: float) -> Grade:
-        """The grade of a decision that gave this much away."""
+    def grade(self, loss: float, error: float | None = None) -> Grade:
+        """The grade of a decision that gave this much away, perhaps with a standard error."""
+        if self.off is None:
+            return self._named(loss, self.worst)
+        if error is None:
+            return self._named(loss, UNCONFIRMED)
+        if too_close(loss, error):
+            return self._named(loss, Grade.FINE)
+        rough = self._named(loss, UNCONFIRMED)
+        certain = self._named(loss - CONFIRMED * hypot(error, self.off), self.worst)
+        return certain if rough is UNCONFIRMED and _worse(certain, rough) else rough
+
+    def _named(self, loss: float, worst: Grade) -> Grade:
         for limit, name in zip(self.limits, Grade, strict=False):
-            if loss <= limit or name is self.worst:
+            if loss <= limit or name is worst:
                 return name
-        return self.worst
+        return worst
 
 
-def grading(game: AnyGame, seats: int, exact: bool) -> Grading:
+def _worse(one: Grade, other: Grade) -> bool:
+    order = list(Grade)
+    return order.index(one) > order.index(other)
+
+
+def grading(game: AnyGame, seats: int, exact: bool, rollouts: PlayedOn | None = None) -> Grading:
     """The grading of a game: exact values bear every grade, learned ones what is listed."""
+    limits = POINTS if seats == 1 else CHANCES
+    if rollouts is not None:
+        truncated = POINTS_OFF if seats == 1 else CHANCE_OFF
+        return Grading(limits, Grade.BLUNDER, off=0.0 if rollouts.turns is None else truncated)
     trusted = (TRUSTED.find(game) or {}).get(seats, UNCONFIRMED)
-    return Grading(POINTS if seats == 1 else CHANCES, Grade.BLUNDER if exact else trusted)
+    return Grading(limits, Grade.BLUNDER if exact else trusted)
+
+
+def grading_of(game: AnyGame, seats: int, values: Appraiser) -> Grading:
+    """The grading of a game by the values of an appraiser."""
+    return grading(game, seats, values.exact, values.rollouts)

@@ -10,7 +10,8 @@ from functools import cached_property
 
 import numpy as np
 
-from rowlock.analysis.learned import LearnedAppraiser, all_worths
+from rowlock.analysis.learned import LearnedAppraiser
+from rowlock.analysis.lookahead import all_worths
 from rowlock.analysis.shares import VALUE, WIN, Shares, WorthArray, worth_of
 from rowlock.analysis.worth import Option, Worth
 from rowlock.bots.networks.effort import EFFORTS
@@ -34,7 +35,7 @@ class QwintoAppraiser(LearnedAppraiser[QwintoState]):
         self._lookahead = QwintoLookahead(self._shares, EFFORTS.of(game))
         self._last_turn: tuple[_Key, _QwintoTurn] | None = None
 
-    def options(self, state: QwintoState, seat: int) -> list[Option]:
+    def options(self, state: QwintoState, seat: int, taken: Move | None = None) -> list[Option]:
         if state.phase is Phase.TOGETHER or not self._game.choosing(state, seat):
             return super().options(state, seat)
         found = [Option(move, worth_of(after[seat])) for move, after in self._choices(state)]

@@ -7,12 +7,12 @@ write them alike. Names are single words, which are the same in Python and in JS
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rowlock.analysis.grades import Grade, Grading
+from rowlock.analysis.grades import Grade, Grading, grading_of, too_close
 from rowlock.analysis.reasons import Reason, reason
 from rowlock.analysis.summary import Margin, margins
 from rowlock.analysis.version import EVALUATOR_VERSION
 from rowlock.analysis.walk import Decision, Link, Review, SeatReview
-from rowlock.analysis.worth import Option, Worth
+from rowlock.analysis.worth import Appraiser, Option, PlayedOn, Worth
 from rowlock.rules.game import AnyGame, State
 
 
@@ -31,6 +31,24 @@ class OptionReport:
     """How the turn best goes on."""
     why: Reason | None
     """Why the best option is better; none in a review, where decisions have it."""
+    error: float | None = None
+    """The standard error of the loss, if it comes from rollouts; 0 for the best option."""
+    close: bool = False
+    """Whether rollouts cannot tell it from the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutsReport:
+    """How options were compared by playing on from each of them, with the same dice."""
+
+    player: str
+    """The bot that played on in all seats."""
+    turns: int | None
+    """After so many turns the table was estimated; null if games were played to their end."""
+    trials: int
+    """How often at most."""
+    error: float | None
+    """Of a review: the root mean square standard error of what its decisions gave away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +105,8 @@ class ReviewReport:
     over: bool
     """Whether the game was played to its end."""
     seats: list[SeatReport]
+    rollouts: RolloutsReport | None = None
+    """How options were compared, if by rollouts; null where values are solved or learned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +118,8 @@ class AdviceReport:
     """The worst grade for which these values are accurate enough: `blunder` or `slip`."""
     options: list[OptionReport]
     """The best first."""
+    rollouts: RolloutsReport | None = None
+    """How options were compared, if by rollouts; null where values are solved or learned."""
 
 
 def review_report(review: Review) -> ReviewReport:
@@ -112,14 +134,20 @@ def review_report(review: Review) -> ReviewReport:
         alone=review.alone,
         over=review.over,
         seats=[_seat(each, review.grades, ahead.get(each.seat)) for each in review.seats],
+        rollouts=rollouts_report(review.rollouts, review.rollout_error),
     )
 
 
-def advice_report(
-    game: AnyGame, state: State, seat: int, options: Sequence[Option], grades: Grading
-) -> AdviceReport:
+def advice_report(game: AnyGame, state: State, seat: int, values: Appraiser) -> AdviceReport:
     """The report of the options that a seat has in a state, the best first."""
-    return AdviceReport(seat, grades.worst, options_report(game, state, seat, options, grades))
+    options, grades = values.options(state, seat), grading_of(game, len(state.sheets), values)
+    found = options_report(game, state, seat, options, grades)
+    return AdviceReport(seat, grades.worst, found, rollouts_report(values.rollouts))
+
+
+def rollouts_report(made: PlayedOn | None, error: float | None = None) -> RolloutsReport | None:
+    """The report of how options were compared; None where nothing was played on."""
+    return None if made is None else RolloutsReport(made.player, made.turns, made.trials, error)
 
 
 def options_report(
@@ -173,7 +201,9 @@ def _option(option: Option, why: Reason | None, best: Option, grades: Grading) -
         win=worth.win,
         score=worth.score,
         loss=loss,
-        grade=grades.grade(loss),
+        grade=grades.grade(loss, option.error),
         then=[str(move) for move in option.then],
         why=why,
+        error=option.error,
+        close=too_close(loss, option.error),
     )

@@ -62,6 +62,11 @@ class SimultaneousChoice(Generic[S]):
                 found.append(Option(move, worth_of(parts), then if own else ()))
         return sorted(found, key=lambda option: -option.worth.value)
 
+    def played(self, seat: int, move: Move) -> tuple[Choices, tuple[Move, ...]]:
+        """Everybody's choices if a seat makes this move, and how the active seat's turn goes on."""
+        choices = _changed(self._expected, seat, move)
+        return choices, self._lines[choices][0]
+
     @cached_property
     def _expected(self) -> Choices:
         """What everybody chooses: the round that nobody regrets, or all together the least."""

@@ -1,9 +1,10 @@
 """Appraising moments of solitaire Qwixx exactly, by the solved table."""
 
-from rowlock.analysis.worth import Option, Worth
+from rowlock.analysis.worth import Option, PlayedOn, Worth
 from rowlock.bots.solitaire import solo
 from rowlock.bots.solitaire.solved_table import SolvedTable
 from rowlock.rules.game import AnyGame, Phase
+from rowlock.rules.moves import Move
 from rowlock.rules.qwixx.game import QwixxState
 
 
@@ -11,11 +12,12 @@ class SolitaireAppraiser:
     """Looks every sheet up in the solved table."""
 
     exact = True
+    rollouts: PlayedOn | None = None
 
     def __init__(self, game: AnyGame, table: SolvedTable) -> None:
         self._game, self._table = game, table
 
-    def options(self, state: QwixxState, seat: int) -> list[Option]:
+    def options(self, state: QwixxState, seat: int, taken: Move | None = None) -> list[Option]:
         if not self._game.choosing(state, seat):
             return []
         return [

@@ -12,9 +12,9 @@ from enum import StrEnum
 
 from rowlock.analysis.accuracy import standard_error
 from rowlock.analysis.appraisers import appraiser
-from rowlock.analysis.grades import Grade, Grading, grading
+from rowlock.analysis.grades import Grade, Grading, grading_of
 from rowlock.analysis.reasons import Reason, reason
-from rowlock.analysis.worth import NOTHING, Appraiser, Option, Worth
+from rowlock.analysis.worth import NOTHING, Appraiser, Option, PlayedOn, Worth
 from rowlock.rules.game import Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.record import Record
@@ -132,12 +132,21 @@ class Review:
     grades: Grading
     """How losses were graded, and which grades these values are too rough to give."""
     seats: tuple[SeatReview, ...]
+    rollouts: PlayedOn | None = None
+    """How options were compared, if by playing on."""
 
     @property
     def standard_error(self) -> Worth | None:
         """How far a single value is off; none where values are solved or it was not measured."""
         seats = len(self.record.names)
         return None if self.exact else standard_error(self.record.game, seats)
+
+    @property
+    def rollout_error(self) -> float | None:
+        """The root mean square standard error of the losses that come from rollouts."""
+        taken = (each.taken for seat in self.seats for each in seat.decisions)
+        squares = [each.error**2 for each in taken if each.error]
+        return (sum(squares) / len(squares)) ** 0.5 if squares else None
 
     @property
     def alone(self) -> bool:
@@ -160,7 +169,7 @@ def review(
     """Review a record for some seats, or for all; `progress` is called after every step."""
     count = len(record.names)
     values = appraiser(record.game, count)
-    grades = grading(record.game, count, values.exact)
+    grades = grading_of(record.game, count, values)
     wanted = range(count) if seats is None else seats
     chains = [_Chain(record, values, grades, seat) for seat in wanted]
     for step, event in enumerate(_events(record), start=1):
@@ -170,7 +179,8 @@ def review(
                 chain.follow(step, event, worths[chain.seat])
         if progress is not None:
             progress(step)
-    return Review(record, values.exact, grades, tuple(chain.found for chain in chains))
+    found = tuple(chain.found for chain in chains)
+    return Review(record, values.exact, grades, found, values.rollouts)
 
 
 Event = tuple[State, dict[int, Move] | None, State]
@@ -201,9 +211,8 @@ class _Chain:
 
     def __init__(self, record: Record, values: Appraiser, grades: Grading, seat: int) -> None:
         self._game, self._values, self._grades, self.seat = record.game, values, grades, seat
-        state = record.replay(0).state
-        self._options = values.options(state, seat)
-        self._now = values.worths(state)[seat]
+        self._state = record.replay(0).state
+        self._now = values.worths(self._state)[seat]
         self._view = 0
         self.found = SeatReview(seat, self._now)
 
@@ -211,15 +220,15 @@ class _Chain:
         """Take note of what happened, and of the worth since."""
         before, chosen, after = event
         turn = before.turns + 1
-        if chosen is not None and self.seat in chosen and self._options:
+        if chosen is not None and self.seat in chosen:
             self._choose(step, turn, before, chosen[self.seat])
-        self._options, self._view = self._values.options(after, self.seat), step
+        self._state, self._view = after, step
         self._link(Cause.LUCK if chosen is None else Cause.OTHERS, turn, step, worth)
 
     def _choose(self, step: int, turn: int, before: State, move: Move) -> None:
-        best = self._options[0]
-        taken = next(option for option in self._options if option.move == move)
-        if len(self._options) > 1:
+        options = self._values.options(self._state, self.seat, move)
+        best, taken = options[0], next(option for option in options if option.move == move)
+        if len(options) > 1:
             self.found.decisions.append(
                 Decision(
                     turn,
@@ -227,9 +236,9 @@ class _Chain:
                     self._view,
                     self.seat,
                     before.phase,
-                    tuple(self._options),
+                    tuple(options),
                     taken,
-                    self._grades.grade(best.worth.value - taken.worth.value),
+                    self._grades.grade(best.worth.value - taken.worth.value, taken.error),
                     reason(self._game, before, self.seat, taken, best),
                 )
             )

@@ -36,6 +36,20 @@ class Option:
     worth: Worth
     then: tuple[Move, ...] = ()
     """How the seat's turn best goes on."""
+    error: float | None = None
+    """The standard error of what it gives away, if that comes from rollouts."""
+    trials: int = 0
+    """How often it was played on, if so."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """How rollouts are made: who plays on, how far, and how often at most."""
+
+    player: str
+    turns: int | None
+    """After so many turns the table is estimated; None if games are played to their end."""
+    trials: int
 
 
 class Appraiser(Protocol):
@@ -43,9 +57,15 @@ class Appraiser(Protocol):
 
     exact: bool
     """Whether values are solved, not learned."""
+    rollouts: PlayedOn | None
+    """How options are compared, if that is by playing on."""
 
-    def options(self, state: Any, seat: int) -> Sequence[Option]:
-        """The options of a seat now, the best first; none if it has nothing to decide."""
+    def options(self, state: Any, seat: int, taken: Move | None = None) -> Sequence[Option]:
+        """The options of a seat now, the best first; none if it has nothing to decide.
+
+        If it is known which one was taken, an appraiser may look at it and at the best ones more
+        closely than at the others.
+        """
 
     def worths(self, state: Any) -> tuple[Worth, ...]:
         """The worth of a moment for every seat if all play on at their best.

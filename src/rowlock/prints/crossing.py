@@ -26,8 +26,8 @@ from rowlock.prints.parts import (
     row_head,
     title,
 )
-from rowlock.prints.shapes import circle, cross, padlock, polygon, struck
-from rowlock.prints.style import PAPER, Style
+from rowlock.prints.shapes import circle, cross, padlock, polygon, row_shape, struck
+from rowlock.prints.style import PAPER, PATTERNS, Style
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.qwixx.cells import crosses_on, most_crosses
 from rowlock.rules.qwixx.game import AnyCrossingGame
@@ -38,6 +38,7 @@ from rowlock.rules.qwixx.row import row_points
 
 LOCK = 178.4
 HINT = 5.2
+LEGEND = 5.2
 FOOT = 13.6
 LABEL = 23.0
 BESIDE = 16
@@ -62,6 +63,9 @@ def crossing_sheet(
     if not short:
         marks += title(style, game, filled, called)
         y += TITLE
+    if style.mono and any(map(is_mixed, layout.rows)):
+        marks += _colours(style, y, layout)
+        y += LEGEND
     grid = RowGrid(layout, y + HINT)
     marks += _hint(style, y, grid)
     marks += _rows(style, grid)
@@ -89,6 +93,16 @@ def crossing_sheet(
     return Drawing(WIDTH, y, tuple(marks), description(style, game, heard, filled, called))
 
 
+def _colours(style: Style, y: float, layout: Layout) -> Iterator[Mark]:
+    """The shape of each die and the word for its colour, where no row could be called by one."""
+    found = {row.colour(place) for row in layout.rows for place in range(len(row.numbers))}
+    for place, letter in enumerate(each for each in PATTERNS if each in found):
+        x = place * WIDTH / len(PATTERNS)
+        yield row_shape(letter, x + 2, y + LEGEND / 2, 1.9, style.ink)
+        word, wide = style.colour_word(letter), WIDTH / len(PATTERNS) - 6
+        yield Words(x + 5, y, wide, LEGEND, word, PLAIN, style.ink, align="left")
+
+
 def _hint(style: Style, y: float, grid: RowGrid) -> Iterator[Mark]:
     """A bracket over the closing numbers and the lock: what they ask for."""
     left, right, needs = grid.closing, WIDTH - 3, grid.layout.needs
@@ -109,9 +123,9 @@ def _hint(style: Style, y: float, grid: RowGrid) -> Iterator[Mark]:
 def _rows(style: Style, grid: RowGrid) -> Iterator[Mark]:
     """Rows and bridges: what lies below, the lines of chains, then cells and what is on them."""
     layout, cells = grid.layout, CellStyle(style, grid)
-    letters = style.letters(printed.end_colour for printed in layout.rows)
+    heads = style.heads(printed.end_colour for printed in layout.rows)
     for index in range(len(layout.rows)):
-        yield from _band(style, grid, index, letters)
+        yield from _band(style, grid, index, heads)
     for bridge in layout.bridges:
         yield from _bridge_band(style, grid, bridge)
     yield from chain_lines(style, grid)
@@ -126,14 +140,14 @@ def _rows(style: Style, grid: RowGrid) -> Iterator[Mark]:
     yield from chain_knobs(style, grid)
 
 
-def _band(style: Style, grid: RowGrid, index: int, letters: dict[str, str]) -> Iterator[Mark]:
+def _band(style: Style, grid: RowGrid, index: int, heads: dict[str, str]) -> Iterator[Mark]:
     """The ground of a row, with its head; where colours differ each cell has its own."""
     printed, y = grid.layout.rows[index], grid.tops[index]
     colour = printed.end_colour
     tone = style.tone(colour)
     if not is_mixed(printed):
         yield Box(0, y, WIDTH, ROW, fill=tone.ground, line=tone.strong, thick=0.5, radius=3)
-        yield from row_head(style, colour, letters[colour], 0, y)
+        yield from row_head(style, colour, heads[colour], 0, y)
         return
     yield Box(0, y, WIDTH, ROW, fill=PAPER, line=style.ink, thick=0.5, radius=3)
     for place in range(len(printed.numbers)):

@@ -57,16 +57,17 @@ def title(style: Style, game: AnyGame, filled: Filled | None, sheet: str = "") -
         yield Words(*place, filled.name, 5.4, style.pen, bold=True, align="left")
 
 
-def row_head(style: Style, row: str, letter: str, x: float, y: float) -> Iterator[Mark]:
-    """The block at the beginning of a row: its shape, and its letter if there is one."""
+def row_head(style: Style, row: str, below: str, x: float, y: float) -> Iterator[Mark]:
+    """The block at the beginning of a row: its shape, and its letter or word if there is one."""
     tone = style.tone(row)
     yield Box(x, y, HEAD, ROW, fill=tone.head, line=tone.strong, thick=0.5, radius=3)
     middle = x + HEAD / 2
-    if not letter:
+    if not below:
         yield row_shape(row, middle, y + ROW / 2, 4.6, tone.on_head)
         return
     yield row_shape(row, middle, y + 6.4, 3.5, tone.on_head)
-    yield Words(x + 1, y + 11.2, HEAD - 2, 6, letter, 5.2, tone.on_head, bold=True)
+    size = 5.2 if len(below) == 1 else PLAIN
+    yield Words(x + 1, y + 11.2, HEAD - 2, 6, below, size, tone.on_head, bold=True)
 
 
 def misthrows(style: Style, x: float, y: float, count: int) -> Iterator[Mark]:

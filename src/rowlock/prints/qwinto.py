@@ -45,7 +45,7 @@ def qwinto_sheet(
     rows = len(sheet.ROW_LETTERS) * PITCH
     marks += _bands(style, y)
     marks += _columns(style, y, y + rows)
-    letters = style.letters(sheet.ROW_LETTERS)
+    letters = style.heads(sheet.ROW_LETTERS)
     cells = filled.sheet.cells if filled else (0,) * sheet.CELLS
     for row, letter in enumerate(sheet.ROW_LETTERS):
         top = y + row * PITCH

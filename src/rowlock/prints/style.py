@@ -77,8 +77,17 @@ class Style:
         """What the sheet of a seat is called in this language; nothing for the classic one."""
         return sheet_title(self.say, game, seat)
 
-    def letters(self, rows: Iterable[str]) -> dict[str, str]:
-        """The initial of each row's name; none at all if two are the same."""
+    def colour_word(self, row: str) -> str:
+        """The word for a row's colour."""
+        return self.say(f"row-{row}").capitalize()
+
+    def heads(self, rows: Iterable[str]) -> dict[str, str]:
+        """What stands below the shape of each row: without colours its name, else the initial.
+
+        No initial at all if two are the same.
+        """
+        if self.mono:
+            return {row: self.colour_word(row) for row in rows}
         initials = {row: self.say(f"row-{row}")[0].upper() for row in rows}
         distinct = len(set(initials.values())) == len(initials)
         return initials if distinct else dict.fromkeys(initials, "")

@@ -26,12 +26,7 @@ def read(text: str, options: Mapping[str, str] | None = None) -> Position:
     """Read a table; a sheet alone is a table of one seat."""
     if ":" not in text:
         text = f"{_guess(text)}: {text}"
-    found = _TABLE.fullmatch(text)
-    if found is None:
-        raise Unreadable("table-form", found=text.strip())
-    name, printed, rest = found.groups()
-    on_sheet = {} if printed is None else {"sheet": printed.strip()}
-    game = named(name, {**(options or {}), **on_sheet})
+    game, rest = read_game(text, options)
     table, arrow, letter = rest.partition(">")
     sheets = [sheet.strip() for sheet in table.split("|")]
     game.start(len(sheets))
@@ -41,6 +36,16 @@ def read(text: str, options: Mapping[str, str] | None = None) -> Position:
     if seat is None and state.phase is not Phase.OVER:
         raise Unreadable("unknown-seat", found=f"> {letter}")
     return Position(game, state)
+
+
+def read_game(text: str, options: Mapping[str, str] | None = None) -> tuple[AnyGame, str]:
+    """The game that a table is of, with its sheet, and what follows the colon."""
+    found = _TABLE.fullmatch(text)
+    if found is None:
+        raise Unreadable("table-form", found=text.strip())
+    name, printed, rest = found.groups()
+    on_sheet = {} if printed is None else {"sheet": printed.strip()}
+    return named(name, {**(options or {}), **on_sheet}), rest
 
 
 def _guess(text: str) -> str:

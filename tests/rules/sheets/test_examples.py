@@ -41,7 +41,7 @@ def test_mixed_colours_a_closed_row_takes_its_die_away_and_not_the_cells_elsewhe
     assert "y2" in table.open()
     table.do("-")
     assert "/y2" not in table.open()
-    assert table.refusal("/y2") == "/y2: no white die makes 2 with the red die"
+    assert table.refusal("/y2") == "/y2: the red die is not in play"
     assert table.refusal("/r11") == "/r11: the row that ends red is closed"
 
 

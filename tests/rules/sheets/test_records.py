@@ -7,7 +7,7 @@ from rowlock.rules import position as positions
 from rowlock.rules import record as records
 from rowlock.rules.position import Position
 from rowlock.rules.qwixx.game import Qwixx
-from tests.support.games.positions import TWO_ROWS
+from tests.support.games.positions import CROSSED_OVER, TWO_ROWS
 
 
 def record(sheet, *turns, game="qwixx", seats="A", more=""):
@@ -164,6 +164,9 @@ def test_what_breaks_a_rule(sheet, turn, why):
     assert (wrong.line, wrong.turn) == (5, 1)
 
 
+ONE_YELLOW = "row r: 2 3 y4 5 6; row y: 2 3 4 5 6; needs: 1"
+"""Yellow leaves with its row, and a yellow cell stays in an open one."""
+
 LATER = {
     ("between", "w23 r1 y1 g1 b1  A r5/", "w23 r1 y1 g1 b1  A t5/", "w22 r1 y1 g1 b1  A t4/"): (
         "the first bridge is crossed up to 5"
@@ -172,6 +175,12 @@ LATER = {
     ("swap", "w23 r1 y1 g1 b1  A r10~/", "w23 r1 y1 g1 b1  A y8~/"): "no field of the strip",
     ("again", "w23 r1 y1 g1 b1  A r5/", "w23 r3 y1 g1 b1  A r5/r5"): "red is crossed up to 5",
     ("double", "w23 r1 y1 g1 b1  A r5/", "w23 r3 y1 g1 b1  A r5/"): "red is crossed up to 5",
+    (ONE_YELLOW, "w11 r1 y1  A y2/", "w33 r1 y1  A y6!/r4"): "the yellow die is not in play",
+    (ONE_YELLOW, "w11 r1 y1  A y2/", "w33 r1 y1  A y6!/", "w12 r2  A /r4"): (
+        "the yellow die is not in play"
+    ),
+    (CROSSED_OVER, "w23 r1 y1  A r5/", "w22 r1 y1  A r4/"): "A r4/: yellow is crossed up to 5",
+    (CROSSED_OVER, "w23 r1 y1  A y5/", "w22 r1 y1  A y4/"): "A y4/: red is crossed up to 5",
 }
 
 

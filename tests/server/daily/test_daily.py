@@ -13,10 +13,12 @@ from rowlock.bots import bot
 from rowlock.playing import FairDice, Table, play, verify
 from rowlock.rules import GAMES, Refused, game
 from rowlock.rules import record as records
+from rowlock.rules.qwixx.papers import CLASSIC_NAME, sheet_names
 from rowlock.server.daily.api import add_comparison
 from rowlock.server.daily.bodies import DailyResult
+from rowlock.server.daily.contests import sheet_of_week
 from rowlock.server.daily.field import field_of
-from rowlock.server.daily.par import DailyFigures
+from rowlock.server.daily.par import SHEET_LEVELS, DailyFigures
 from rowlock.server.live.hub import Hub
 from rowlock.server.people.identity import Signer
 from rowlock.server.storage.store import open_store
@@ -49,7 +51,7 @@ def throws(text):
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, "sheet"])
 def test_the_same_dice_for_two_who_choose_differently(device, name):
     ada, ben = device("Ada"), device("Ben")
     tables = [each.begin(name) for each in (ada, ben)]
@@ -75,11 +77,11 @@ def test_commitments_ahead_are_those_of_seeds_told_afterwards(device, clock):
     before = ada.get("/api/daily")
     assert before["day"] == TODAY
     assert before["leftMs"] == 12 * 3600 * 1000
-    assert before["games"] == list(GAMES)
+    assert before["games"] == [*GAMES, "sheet"]
     ahead = {each["day"]: each["commits"] for each in before["ahead"]}
     assert list(ahead) == [(date(2026, 11, 16) + timedelta(n)).isoformat() for n in range(8)]
     assert all(each["seeds"] == {} for each in before["ahead"])
-    assert len({commit for commits in ahead.values() for commit in commits.values()}) == 24
+    assert len({commit for commits in ahead.values() for commit in commits.values()}) == 32
     clock.to(day=25, hour=13)
     after = {each["day"]: each for each in ada.get("/api/daily")["past"]}
     assert len(after) == 30
@@ -121,7 +123,7 @@ def test_a_seed_is_told_only_when_its_day_is_over_for_all(device, clock):
     assert verify(records.read(ada.get(f"/api/tables/{table}/record"))) == 4
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, "sheet"])
 def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
     """All answers and all that a socket tells, of a whole game and everything around it."""
     ada, eve = device("Ada"), device("Eve")
@@ -140,7 +142,7 @@ def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
     eve.get(f"/api/daily/{name}/{TODAY}")
     heard = "".join(ada.heard + eve.heard)
     signer = Signer.of_folder(tmp_path)
-    seeds = {each: signer.seed(each, TODAY).hex() for each in GAMES}
+    seeds = {each: signer.seed(each, TODAY).hex() for each in (*GAMES, "sheet")}
     assert hashlib.sha256(bytes.fromhex(seeds[name])).hexdigest() in heard, "the right secret"
     assert not any(seed in heard for seed in seeds.values())
     assert (tmp_path / "secret").read_bytes().hex() not in heard
@@ -264,8 +266,8 @@ def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
 class InThisProcess(Thinkers):
     """Works out at once what workers do: they would not know a game of tests."""
 
-    async def work(self, _asker, function, *args):
-        return function(*args)
+    async def work(self, _asker, task, *given, **named):  # type: ignore[override]
+        return task(*given, **named)
 
 
 def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss():
@@ -273,7 +275,7 @@ def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss()
         live = await started(hub, opened("scramble", people=1))
         await played(hub, live)
         figures = DailyFigures(InThisProcess())
-        found = DailyResult("scramble", TODAY, False, 1, None, None, None, None, True)
+        found = DailyResult("scramble", "", TODAY, False, 1, None, None, None, None, True)
         for _ in range(20):
             add_comparison(found, {}, live.room, "ab" * 32, figures)
             await asyncio.sleep(0)
@@ -283,6 +285,46 @@ def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss()
 
     with registered():
         with_hub(work)
+
+
+@pytest.mark.slow
+def test_the_sheet_of_the_week_has_results_of_its_own(device, tmp_path):
+    """Its bots, its field and its loss; the game of the usual sheet is another one."""
+    ada = device()
+    sheet = ada.get("/api/daily")["ahead"][0]["sheet"]
+    assert sheet == sheet_of_week(date.fromisoformat(TODAY))
+    table = ada.begin("sheet")
+    record = records.read(ada.get(f"/api/tables/{table}/record"))
+    assert record.game.label == f"qwixx({sheet})"
+    ada.play(table, take_what_comes)
+    found = ada.result("sheet")
+    assert (found["game"], found["sheet"]) == ("sheet", sheet)
+    assert found["field"]["players"] == 1
+    assert [each["level"] for each in found["par"]["bots"]] == list(SHEET_LEVELS)
+    assert found["par"]["expected"] is None
+    dice = FairDice(Signer.of_folder(tmp_path).seed("sheet", TODAY))
+    for each in found["par"]["bots"]:
+        compared = Table(record.game, ["bot"], dice)
+        play(compared, [bot(each["level"], 1)])
+        assert compared.game.totals(compared.state) == (each["total"],)
+    assert found["loss"]["decisions"] > 5
+    assert not found["loss"]["exact"]
+    assert ada.get(f"/api/daily/qwixx/{TODAY}")["players"] == 0
+    assert [each["game"] for each in ada.get("/api/daily")["yours"]] == ["sheet"]
+
+
+def test_every_sheet_has_its_week():
+    """Ten weeks have ten sheets; in fifty every member of a family has had its own."""
+    monday = date(2026, 11, 16)
+    weeks = [monday + timedelta(weeks=number) for number in range(50)]
+    for week in weeks:
+        assert len({sheet_of_week(week + timedelta(days=day)) for day in range(7)}) == 1
+    sheets = [sheet_of_week(week) for week in weeks]
+    assert len({sheet.removesuffix("-" + sheet[-1]) for sheet in sheets[:10]}) == 10
+    assert set(sheets) == set(sheet_names()) - {CLASSIC_NAME}
+    assert sheet_of_week(date(2024, 1, 7)) == "bonus"
+    assert sheet_of_week(date(2024, 1, 8)) == "mixed-colours"
+    assert sheet_of_week(date(2024, 1, 15)) == "steps-a"
 
 
 @pytest.mark.parametrize(
@@ -297,6 +339,7 @@ def test_games_that_do_not_exist(device):
     ada = device()
     assert ada.post("/api/daily/chess", 400, name="Ada")["code"] == "unknown-game"
     assert ada.get(f"/api/daily/chess/{TODAY}", 400)["code"] == "unknown-game"
+    assert ada.get("/api/daily/sheet/yesterday", 404)["code"] == "no-such-day"
 
 
 def test_who_has_no_name_is_asked_for_one(device):

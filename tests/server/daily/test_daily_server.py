@@ -67,10 +67,10 @@ def test_who_asks_many_times_at_once_gets_one_table(server):
 
 def test_the_perfect_player_joins_in_once_it_has_its_table(empty_cache):
     seed = "ab" * 32
-    assert [each.level for each in par("qwixx", seed).bots][-1] == "expert"
+    assert [each.level for each in par("qwixx", "2026-11-16", seed).bots][-1] == "expert"
     make_up_table()
-    found = par("qwixx", seed)
+    found = par("qwixx", "2026-11-16", seed)
     assert [each.level for each in found.bots][-1] == "solo"
     assert found.expected
     assert 0 < found.expected < 60, "the worth of an empty sheet is the table's own"
-    assert par("qwinto", seed).expected is None
+    assert par("qwinto", "2026-11-16", seed).expected is None

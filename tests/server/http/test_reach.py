@@ -13,7 +13,7 @@ import segno
 
 from rowlock.server.http.reach import best_address, is_loopback, network_address
 from tests.support.server.network_driver import ELSEWHERE, HOME, IPV6
-from tests.support.server.people import Person, Server, close_all
+from tests.support.server.people import PATIENCE, Person, Server, close_all
 
 UNSHARE = shutil.which("unshare")
 ROOT = Path(__file__).parents[3]
@@ -78,7 +78,8 @@ def running(tmp_path):
 
 
 def reach(server, **headers):
-    return httpx.get(f"http://{server.host}/api/reach", headers=headers).raise_for_status().json()
+    answer = httpx.get(f"http://{server.host}/api/reach", headers=headers, timeout=PATIENCE)
+    return answer.raise_for_status().json()
 
 
 def square(link):
@@ -95,7 +96,7 @@ def test_a_host_at_the_computer_invites_to_its_address_in_the_network(running):
     base = f"http://{near or '127.0.0.1'}:{server.port}"
     expected = {"base": base, "reach": "others" if near else "offline"}
     assert reach(server) == expected
-    assert near is None or httpx.get(f"{base}/healthz").text == "ok"
+    assert near is None or httpx.get(f"{base}/healthz", timeout=PATIENCE).text == "ok"
     if near:
         assert reach(server, host=f"localhost:{server.port}") == expected
     ada = Person(server, "Ada")

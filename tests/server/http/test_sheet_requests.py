@@ -123,13 +123,31 @@ def test_a_table_tells_its_sheet_in_lists(client):
     assert table in [each["id"] for each in client.get("/api/tables").json()]
 
 
-def test_positions_on_other_sheets_are_refused_and_never_get_classic_values(client):
+def asked(client, **body):
+    answer = client.post("/api/positions", json=body, headers=CHANGE)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_positions_on_other_sheets_have_values_of_their_own(client):
     empty = "r- y- g- b- x0"
-    for text in (
-        f"qwixx(mixed-numbers): {empty} | {empty} > A",
-        f"qwixx(bonus): {empty} +0 | {empty} +0 > A",
-        f"qwixx(mixed-numbers): {empty} > A",
-    ):
-        answer = client.post("/api/positions", json={"text": text}, headers=CHANGE)
-        assert answer.status_code == 400
-        assert answer.json()["code"] == "not-learned"
+    faces = {"w1": 3, "w2": 4, "r": 1, "y": 2, "g": 6, "b": 5}
+    found = asked(client, text=f"qwixx(bonus): {empty} +0 | {empty} +0 > A", faces=faces)
+    classic = asked(client, text=f"qwixx: {empty} | {empty} > A", faces=faces)
+    assert (found["exact"], found["error"], found["worst"]) == (False, None, "blunder")
+    assert found["rollouts"]["player"] == "strong"
+    assert classic["rollouts"] is None
+    assert sum(each["win"] for each in found["prospects"]) == pytest.approx(1)
+    best, *others = found["options"][0]
+    assert best["error"] == 0
+    assert all(each["error"] is not None for each in others)
+    assert any(each["close"] for each in others)
+    assert others[-1]["grade"] not in ("best", "fine")
+    assert (found["seatLayouts"], found["layouts"][0]["marks"]["bar"][:2]) == ([0, 0], ["r", "y"])
+
+
+def test_a_position_without_sheets_has_empty_ones(client):
+    found = asked(client, text="qwixx(chain):", seats=3)
+    assert found["text"] == "qwixx(chain): " + " | ".join(["r- y- g- b- x0"] * 3)
+    assert (found["seatLayouts"], len(found["layouts"])) == ([0, 1, 2], 3)
+    assert asked(client, text="qwinto:")["text"].count("|") == 1

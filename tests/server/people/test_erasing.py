@@ -11,6 +11,7 @@ import pytest
 from rowlock.rules import Refused
 from rowlock.rules import record as records
 from rowlock.server.daily import tables as daily
+from rowlock.server.daily.contests import Contest
 from rowlock.server.live.erase import erase
 from rowlock.server.live.hub import Hub
 from rowlock.server.people.forget import without_device
@@ -105,7 +106,8 @@ def test_a_bot_that_plays_on_bears_no_deleted_name():
 
 async def day_of(hub):
     """Ada's table with the dice of a day, which is in no list of tables."""
-    setup = daily.daily_setup(Signer(b"secret"), "qwixx", "2026-11-16", Device(*ADA), "")
+    played = Contest("qwixx", "qwixx", "")
+    setup = daily.daily_setup(Signer(b"secret"), played, "2026-11-16", Device(*ADA), "")
     table = await hub.open(setup, "a-table-of-the-day")
     assert len(await hub.store.daily.of_device(ADA[0], "")) == 1
     return table

@@ -274,9 +274,10 @@ class Silent(Sqlite):
         self.speaks.wait()
 
 
-def test_who_waits_for_a_silent_database_is_told_though_the_thread_waits(tmp_path, monkeypatch):
+def test_who_waits_for_a_silent_database_is_told_though_the_thread_waits(
+    tmp_path, monkeypatch, patient
+):
     """What was begun may be in the log, what was not begun never is; both are told in time."""
-    monkeypatch.setattr(deadlines, "DEADLINE_SECONDS", 0.3)
     silent = Silent(tmp_path / "db")
     before = REGISTRY.get_sample_value("rowlock_not_stored_total") or 0
 
@@ -286,6 +287,7 @@ def test_who_waits_for_a_silent_database_is_told_though_the_thread_waits(tmp_pat
         begun = asyncio.create_task(store.append("t", 2, [b"in doubt"]))
         while not await asyncio.to_thread(in_log, tmp_path / "db", b"in doubt"):
             assert not begun.done()
+        monkeypatch.setattr(deadlines, "DEADLINE_SECONDS", 0.3)
         waiting = [
             asyncio.create_task(store.append("u", 1, [b"never"])),
             asyncio.create_task(store.load("t")),

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.support.server.people import Server
+from tests.support.server.people import PATIENCE, Server
 
 HOME, ELSEWHERE, IPV6 = "192.168.7.5", "10.9.8.7", "fd00:7::5"
 
@@ -34,8 +34,10 @@ def leave(address: str, bits: int) -> None:
 
 def told(server: Server, host: str) -> dict[str, str]:
     """What a page opened at a host is told; the port is left out, and the link really followed."""
-    found: dict[str, str] = httpx.get(f"http://{host}:{server.port}/api/reach").json()
-    assert httpx.get(f"{found['base']}/healthz").text == "ok"
+    found: dict[str, str] = httpx.get(
+        f"http://{host}:{server.port}/api/reach", timeout=PATIENCE
+    ).json()
+    assert httpx.get(f"{found['base']}/healthz", timeout=PATIENCE).text == "ok"
     return found | {"base": found["base"].removesuffix(f":{server.port}")}
 
 

@@ -50,9 +50,10 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('./TableRoute.svelte'));
     return { title: t('page-table-title'), page, props: { id: second } };
   }
-  if (first === 'daily' && (rest === 1 || (isGame(second) && rest === 2))) {
+  const contest = isGame(second) || second === 'sheet' ? second : null;
+  if (first === 'daily' && (rest === 1 || (contest && rest === 2))) {
     const page = lazy(() => import('../daily/DailyPage.svelte'));
-    return { title: t('daily-title'), page, props: { game: isGame(second) ? second : null } };
+    return { title: t('daily-title'), page, props: { game: contest } };
   }
   if (first === 'learn' && (rest === 1 || (isGame(second) && rest === 2))) {
     const page = lazy(() => import('../learn/LearnPage.svelte'));
@@ -69,6 +70,19 @@ export function route(parts: string[]): Route {
   if (first === 'sheets' && rest === 2) {
     const page = lazy(() => import('../learn/SheetPage.svelte'));
     return { title: sheetName(second), page, props: { name: second } };
+  }
+  if (first === 'sheet' && rest === 1) {
+    return { title: t('sheet-choice'), page: lazy(() => import('../editor/LinkPage.svelte')), props: {} };
+  }
+  if (first === 'own' && rest === 1) {
+    return { title: t('own-title'), page: lazy(() => import('../editor/OwnSheetsPage.svelte')), props: {} };
+  }
+  if (first === 'own' && second === 'new' && rest === 2) {
+    return { title: t('own-new'), page: lazy(() => import('../editor/NewSheetPage.svelte')), props: {} };
+  }
+  if (first === 'own' && rest === 2) {
+    const page = lazy(() => import('../editor/EditorPage.svelte'));
+    return { title: t('own-title'), page, props: { id: second } };
   }
   if (first === 'explore' && isGame(second) && rest === 2) {
     const page = lazy(() => import('../review/ExplorePage.svelte'));

@@ -3,6 +3,8 @@
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
+  /** What follows the hash, which no server sees. */
+  hash = $state(location.hash);
   readonly parts = $derived(this.path.split('/').filter(Boolean).map(decode));
   /** Whether anybody has moved yet: the first page takes no focus. */
   moved = false;
@@ -23,6 +25,7 @@ class Router {
     this.moved = true;
     this.path = location.pathname;
     this.search = location.search;
+    this.hash = location.hash;
   }
 
   /** Plain clicks on our own links stay in the page. */

@@ -2,6 +2,7 @@
 
 import { t } from '../base/i18n.svelte';
 import type { DailyResult, DailySheet } from '../net/types';
+import { contestTitle } from './contests';
 import { botName } from '../base/display-names';
 import { dayText, numberText, pointsText } from '../base/formats';
 
@@ -10,12 +11,12 @@ const NOTHING = '⬜';
 const MISTHROW = '❌';
 
 /** The day and the game, then the points beside those of the strongest bot. */
-export function shareHead({ game, day, par }: DailyResult, total: number): string[] {
+export function shareHead({ game, sheet, day, par }: DailyResult, total: number): string[] {
   const points = pointsText(total);
   const best = par?.bots.at(-1);
   const values = best && { player: botName(best.level), other: numberText(best.total) };
   return [
-    ['Rowlock', t(`game-${game}`), dayText(day)].join(' · '),
+    ['Rowlock', contestTitle(game, sheet), dayText(day)].join(' · '),
     values ? t('daily-share-line', { points, ...values }) : points,
   ];
 }

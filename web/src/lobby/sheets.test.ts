@@ -47,6 +47,12 @@ it('bots must play on every sheet of the table', () => {
   expect(botsOn(info, null, { all: 'classic', each: false, own: [] }, 2).bots).toEqual(levels.bots);
 });
 
+it("a text of one's own is the option, and is played by those who play on every sheet", () => {
+  const own = { all: 'row r: 2 3', each: false, own: [] };
+  expect(sheetOption(own, 3)).toBe('row r: 2 3');
+  expect(botsOn(info, sheets, own, 2)).toEqual({ bots: ['random', 'simple'], alone: [], usual: 'simple' });
+});
+
 it('a family is offered once', () => {
   expect(otherSheets(sheets).map(({ name }) => name)).toEqual(['bonus', 'long']);
   expect(sheetChoices(sheets)).toEqual(['classic', 'bonus', 'long', 'long-a', 'long-b']);

@@ -31,16 +31,33 @@ export function besides({ sheets }: Sheets, first: string): SheetInfo[] {
   return sheets.filter((each) => layout && fitTogether(layout, each.layout));
 }
 
+/** Whether it is a sheet's text, which is known by its colon: names have none. */
+export const isText = (name: string): boolean => name.includes(':');
+
+/** What all of them have. */
+const common = (lists: readonly (readonly string[])[]): string[] =>
+  (lists[0] ?? []).filter((each) => lists.every((list) => list.includes(each)));
+
+/** Bots that play on every sheet, and so on one's own: those that each of the known ones has. */
+function onAnySheet({ sheets }: Sheets): Levels {
+  const bots = common(sheets.map((sheet) => sheet.bots));
+  const usual = sheets.map((sheet) => sheet.usual).find((level) => bots.includes(level));
+  return { bots, alone: common(sheets.map((sheet) => sheet.alone)), usual: usual ?? bots[0] ?? '' };
+}
+
 /** The bots that play on all of these sheets. */
 export function botsOn(info: GameInfo, sheets: Sheets | null, draft: SheetDraft, seats: number): Levels {
   const names = draft.each ? draft.own.slice(0, seats) : [draft.all];
   const levels = names.map((name): Levels => {
+    if (sheets && isText(name)) return onAnySheet(sheets);
     const named = sheets?.sheets.find((each) => each.name === name);
     const family = sheets?.families.find((each) => each.name === name);
     return named ?? (family ? { ...family, alone: [] } : info);
   });
-  const [first = info, ...others] = levels;
-  const shared = (of: (each: Levels) => string[]): string[] =>
-    of(first).filter((level) => others.every((each) => of(each).includes(level)));
-  return { bots: shared(({ bots }) => bots), alone: shared(({ alone }) => alone), usual: first.usual };
+  const [first = info] = levels;
+  return {
+    bots: common(levels.map(({ bots }) => bots)),
+    alone: common(levels.map(({ alone }) => alone)),
+    usual: first.usual,
+  };
 }

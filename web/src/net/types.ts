@@ -50,6 +50,16 @@ export interface OptionReport {
   grade: Grade;
   then: string[];
   why: Reason | null;
+  error: number | null;
+  close: boolean;
+}
+
+/** How options were compared by playing on from each of them, with the same dice. */
+export interface RolloutsReport {
+  player: string;
+  turns: number | null;
+  trials: number;
+  error: number | null;
 }
 
 /** A choice between several moves. */
@@ -89,6 +99,7 @@ export interface ReviewReport {
   alone: boolean;
   over: boolean;
   seats: SeatReport[];
+  rollouts: RolloutsReport | null;
 }
 
 export type Status = 'over' | 'playing' | 'waiting';
@@ -611,11 +622,13 @@ export interface Advice {
   decision: string;
   worst: Grade;
   options: OptionReport[];
+  rollouts: RolloutsReport | null;
 }
 
 /** A table between two turns, to be evaluated. */
 export interface PositionSetup {
   text: string;
+  seats?: number;
   options?: Record<string, string>;
   faces?: Record<string, number>;
 }
@@ -630,8 +643,11 @@ export interface PositionView {
   sheets: Sheet[];
   closed: string[];
   layout: Layout;
+  layouts: Layout[];
+  seatLayouts: number[];
   prospects: Worth[];
   options: OptionReport[][];
+  rollouts: RolloutsReport | null;
 }
 
 /** The person who plays the dice of the day. */
@@ -642,6 +658,7 @@ export interface DailyPlayer {
 /** The dice of a day: for each game the commitment, and afterwards the seed. */
 export interface DailyDay {
   day: string;
+  sheet: string;
   commits: Record<string, string>;
   seeds: Record<string, string>;
 }
@@ -709,6 +726,7 @@ export interface DailySheet {
 /** A day's game: the own one and, once that has ended, the results of others. */
 export interface DailyResult {
   game: string;
+  sheet: string;
   day: string;
   over: boolean;
   players: number;

@@ -3,13 +3,15 @@
 import { errorText } from '../base/i18n.svelte';
 import { sentence } from '../base/wording';
 import type { GameName } from '../game/games';
+import { CLASSIC, sheetChoices } from '../game/sheet-names';
 import { readMove, seatLetter, seatOf, type TableContext } from '../game/notation';
+import { closes } from '../game/layouts';
 import { api, ApiError } from '../net/api';
 import { assembleSheet } from '../net/assemble-view';
 import type { SheetView } from '../net/table-view';
 import type { GameInfo, Layout, PositionView } from '../net/types';
 import { digitsOf } from '../sheet/worth/worth-text';
-import { blank, draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from './position';
+import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from './position';
 
 /** A field of a Qwinto sheet whose number is being chosen. */
 interface OpenField {
@@ -29,27 +31,36 @@ export class Explorer {
   /** The seat whose options are shown. */
   seat = $state(0);
   openField = $state.raw<OpenField | null>(null);
+  /** The sheets that can be laid, by name; none in a game that has only one. */
+  offered = $state.raw<string[]>([]);
 
   /** The sheets of the answer, as the components show them. */
-  readonly sheets: SheetView[] = $derived.by(() => {
-    const { answer } = this;
-    return answer ? answer.sheets.map((sheet) => assembleSheet(sheet, answer.layout)) : [];
-  });
-  readonly layout: Layout | null = $derived(this.answer?.layout ?? this.info?.layout ?? null);
+  readonly sheets: SheetView[] = $derived(
+    (this.answer?.sheets ?? []).map((sheet, seat) => assembleSheet(sheet, this.layoutOf(seat))),
+  );
+  /** The sheet of the first seat. */
+  readonly layout: Layout | null = $derived(this.answer?.layout ?? null);
   readonly context: TableContext = $derived({
     dice: this.draft?.faces ?? {},
     pawns: (this.draft?.sheets ?? []).map((sheet) => sheet.pawn ?? 0),
+    layout: this.answer ? this.layoutOf(this.seat) : undefined,
+    crossed: this.answer?.sheets[this.seat]?.rows,
   });
   readonly alone = $derived(this.draft?.sheets.length === 1);
+  /** The name of the sheet that is laid; empty for one of people's own. */
+  readonly sheetName = $derived.by(() => {
+    const name = /\((.*)\)$/.exec(this.draft?.game ?? '')?.[1] ?? CLASSIC;
+    return this.offered.includes(name) ? name : '';
+  });
   /** The number of decimals that chances are given with. */
-  readonly digits = $derived(this.answer && !this.answer.over ? digitsOf(this.answer.error) : 1);
+  readonly digits = $derived(this.answer && !this.answer.over ? digitsOf(this.answer.error, this.answer.rollouts) : 1);
   /** The path that leads to this position. */
   readonly path = $derived.by(() =>
-    this.draft && this.layout ? explorePath(this.draft, this.layout, this.#options) : '',
+    this.draft && this.answer ? explorePath(this.game, this.draft, (seat) => this.layoutOf(seat), this.#options) : '',
   );
 
-  /** Options of the game that the address carries along. */
-  readonly #options: Record<string, string>;
+  /** Options of the game that the address carries along; the sheet stands in the position. */
+  #options: Record<string, string>;
   readonly #query: URLSearchParams;
   #requests = 0;
 
@@ -66,31 +77,47 @@ export class Explorer {
     try {
       this.info = (await api.games()).find((each) => each.name === this.game) ?? null;
       if (!this.info) throw new ApiError('not-found');
+      if (this.info.options.includes('sheet')) this.offered = sheetChoices(await api.sheets());
       const given = this.#query.get('table');
       if (given) await this.#ask(given, readFaces(this.#query.get('dice') ?? ''));
-      else await this.change(blank(this.game, this.info.layout, 2));
+      else await this.#ask(`${this.game}:`, {});
     } catch (thrown) {
       this.error = ApiError.from(thrown);
     }
   }
 
+  /** The printed sheet of a seat; of one more that of the last. */
+  layoutOf(seat: number): Layout {
+    const { layout, layouts, seatLayouts } = this.answer!;
+    return layouts[seatLayouts[Math.min(seat, seatLayouts.length - 1)] ?? 0] ?? layout;
+  }
+
   /** Send a position to the server and show what it has read, unless a later one was sent meanwhile. */
-  async #ask(text: string, faces: Record<string, number>): Promise<void> {
+  async #ask(text: string, faces: Record<string, number>, seats = 2): Promise<void> {
     const request = ++this.#requests;
-    const answer = await api.explore({ text, options: this.#options, faces });
+    const answer = await api.explore({ text, options: this.#options, faces, seats });
     if (request !== this.#requests) return;
+    const name = gameOf(answer.text);
+    if (name.includes('(')) this.#options = withoutSheet(this.#options);
     const active = seatOf(/> ([A-Z])$/.exec(answer.text)?.[1] ?? seatLetter(0));
     this.answer = answer;
-    this.draft = draftOf(this.game, this.sheets, active, faces);
+    this.draft = draftOf(name, this.sheets, active, faces);
     this.seat = Math.min(this.seat, answer.sheets.length - 1);
     this.refusal = '';
   }
 
   /** Try a changed position; one that no game can reach is refused with the reason. */
   async change(next: Draft): Promise<void> {
-    if (!this.layout) return;
+    if (this.answer)
+      await this.#try(
+        positionText(next, (seat) => this.layoutOf(seat)),
+        next.faces,
+      );
+  }
+
+  async #try(text: string, faces: Record<string, number>, seats?: number): Promise<void> {
     try {
-      await this.#ask(positionText(next, this.layout), next.faces);
+      await this.#ask(text, faces, seats);
     } catch (thrown) {
       this.refusal = sentence(errorText(ApiError.from(thrown)));
     }
@@ -108,8 +135,18 @@ export class Explorer {
     const sheet = this.draft?.sheets[seat];
     if (move?.kind === 'enter') this.openField = { seat, letter: move.row, field: move.field };
     if (move?.kind !== 'cross' || !sheet) return;
-    const numbers = this.layout?.rows.find(({ letter }) => letter === move.row)?.numbers ?? [];
-    const marks = toggled(sheet.rows[move.row] ?? [], move.number, numbers);
+    const layout = this.layoutOf(seat);
+    const printed = [...layout.rows, ...layout.bridges].find(({ letter }) => letter === move.row);
+    const row = layout.rows.find(({ letter }) => letter === move.row);
+    const twice = layout.marks.double.some((cell) => cell.row === move.row && cell.number === move.number);
+    const again = layout.marks.again && !!row && !closes(layout, row, move.number);
+    const marks = toggled(
+      sheet.rows[move.row] ?? [],
+      move.number,
+      printed?.numbers ?? [],
+      twice ? 2 : 1,
+      twice || again ? 2 : 1,
+    );
     this.changeSheet(seat, { rows: { ...sheet.rows, [move.row]: marks } });
   }
 
@@ -125,13 +162,28 @@ export class Explorer {
   }
 
   setSeats(count: number): void {
-    if (!this.draft || !this.layout) return;
+    if (!this.draft || !this.answer) return;
     const sheets = this.draft.sheets.slice(0, count);
-    while (sheets.length < count) sheets.push(emptySheet(this.layout));
+    while (sheets.length < count) sheets.push(emptySheet(this.layoutOf(sheets.length)));
     void this.change({ ...this.draft, sheets, active: Math.min(this.draft.active, count - 1) });
   }
 
   clear(): void {
-    if (this.draft && this.layout) void this.change(blank(this.game, this.layout, this.draft.sheets.length));
+    if (this.draft) void this.#try(`${this.draft.game}:`, {}, this.draft.sheets.length);
+  }
+
+  /** Lay empty sheets of another kind, by the name of a sheet or a family. */
+  lay(sheet: string): void {
+    this.#options = withoutSheet(this.#options);
+    void this.#try(`${this.game}(${sheet}):`, {}, this.draft?.sheets.length);
   }
 }
+
+/** What stands before a position: the game, with its sheet in brackets if that is not the usual one. */
+function gameOf(text: string): string {
+  const end = text.indexOf('):');
+  return end < 0 ? text.slice(0, text.indexOf(':')) : text.slice(0, end + 1);
+}
+
+const withoutSheet = (options: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => key !== 'sheet'));

@@ -19,6 +19,10 @@ export interface SheetProps {
   shades?: Shades | undefined;
   /** Every cell may be tapped, as on a sheet that is set up. */
   editing?: boolean;
+  /** The cell that is being edited, such as `r5`. */
+  picked?: string | null;
+  /** Cells with which something is wrong. */
+  wrong?: readonly string[];
   /** Whose sheet it is. */
   name: string;
   /** The start of a move in the action under way, to ask about illegal ones. */

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from rowlock.bots.heuristics import steady, strong
 from rowlock.bots.heuristics.qwinto import SteadyQwinto, StrongQwinto
 from rowlock.bots.heuristics.weighted_sum import WeightedSumPlayer
-from rowlock.bots.sheets.players import SteadyOnSheets, StrongOnSheets, knows_marks
+from rowlock.bots.sheets.known_marks import knows_marks
+from rowlock.bots.sheets.players import SteadyOnSheets, StrongOnSheets
 from rowlock.playing.match import Player
 from rowlock.playing.view import View
 from rowlock.rules.claims import Claims

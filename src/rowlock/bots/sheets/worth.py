@@ -144,20 +144,30 @@ def bridge_ahead(figures: Numbers, sheet: SheetState, slot: int) -> float:
     return found
 
 
+def row_points(figures: Numbers, row: int, mask: int, beside: int, level: int) -> float:
+    """Points of a row in the end, with its crosses on bridges; at level 0 nothing comes."""
+    points = triangle(min(float(crosses_of(mask) + beside), figures[MOST]))
+    at = int(figures[AT_POINTS]) + level * states(figures)
+    return points + figures[at + state_of(figures, row, mask)]
+
+
 def rows_worth(figures: Numbers, sheet: SheetState) -> float:
     """Points of all rows in the end, bridges included."""
     total, most = 0.0, figures[MOST]
-    at, size, slots = int(figures[AT_POINTS]), states(figures), int(figures[BRIDGES])
+    size, slots = states(figures), int(figures[BRIDGES])
     one = bridge_ahead(figures, sheet, 0) if slots > 0 else 0.0
     other = bridge_ahead(figures, sheet, 1) if slots > 1 else 0.0
     for row in range(int(figures[ROWS])):
         mask, coming = sheet.rows[row], 0.0
+        level = 0 if sheet.closed >> row & 1 else sheet.levels[row]
         own, beside = crosses_of(mask), on_bridges(figures, sheet, row)
-        points = triangle(min(float(own + beside), most))
-        if not sheet.closed >> row & 1:
-            state = sheet.levels[row] * size + state_of(figures, row, mask)
+        points = row_points(figures, row, mask, beside, level)
+        if slots == 0:
+            total += points
+            continue
+        if level > 0:
+            state = level * size + state_of(figures, row, mask)
             coming = figures[int(figures[AT_CROSSES]) + state]
-            points += figures[at + state]
         more = beside * coming
         for slot in range(slots):
             upper = int(figures[int(figures[AT_BRIDGES]) + slot])
@@ -215,9 +225,14 @@ def bar_worth(figures: Numbers, sheet: SheetState, boxes: float) -> float:
 
 def sheet_worth(figures: Numbers, sheet: SheetState) -> float:
     """Points that a seat can expect in the end."""
-    worth = rows_worth(figures, sheet)
+    return rows_worth(figures, sheet) + beside_worth(figures, sheet)
+
+
+def beside_worth(figures: Numbers, sheet: SheetState) -> float:
+    """What marks, the strip and misthrows add to the rows."""
+    worth = 0.0
     if figures[MARKED] > 0.0:
-        worth += cells_worth(figures, sheet)
+        worth = cells_worth(figures, sheet)
     worth += figures[int(figures[AT_STRIP]) + sheet.game * int(figures[USES]) + sheet.strip]
     missed = sheet.misthrows
     return worth + POINTS_PER_MISTHROW * missed - AFTER_MISTHROWS * missed * missed

@@ -3,7 +3,8 @@
 import sys
 
 from rowlock.analysis.appraisers import missing_table
-from rowlock.analysis.worth import Worth
+from rowlock.analysis.report import RolloutsReport
+from rowlock.analysis.worth import PlayedOn, Worth
 from rowlock.cli.console import Console
 from rowlock.i18n import Messages
 from rowlock.rules.errors import BadSetup
@@ -35,8 +36,16 @@ def warn_missing_table(console: Console, record: Record) -> None:
         print(f"rowlock: {console.say.error(missing)}", file=sys.stderr)
 
 
-def accuracy_sentence(say: Messages, exact: bool, error: Worth | None, alone: bool) -> str:
-    """Whether values are solved or learned, and their error in games as families play them."""
+def accuracy_sentence(
+    say: Messages,
+    exact: bool,
+    error: Worth | None,
+    alone: bool,
+    rollouts: RolloutsReport | None = None,
+) -> str:
+    """Whether values are solved, learned or rolled out, and how far they are off."""
+    if rollouts is not None:
+        return rollouts_sentence(say, rollouts, alone)
     if exact:
         return say("review-exact")
     if error is None:
@@ -48,6 +57,21 @@ def accuracy_sentence(say: Messages, exact: bool, error: Worth | None, alone: bo
     return say("page-review-learned-within", chance=chance, score=score)
 
 
-def chance_digits(error: Worth | None) -> int:
-    """Decimals of chances in percent: none from an error of one percent on."""
-    return 0 if error is not None and error.win >= COARSE_ERROR else 1
+def rollouts_sentence(say: Messages, made: RolloutsReport, alone: bool) -> str:
+    """Who played on from the options, how often, how far, and how certain the losses are."""
+    player = say(f"bot-{made.player}")
+    told = [say("page-review-rolled-out", player=player, trials=made.trials, turns=made.turns or 0)]
+    if made.error is not None:
+        told.append(say("page-review-rolled-out-error", error=loss_text(say, made.error, alone)))
+    return " ".join([*told, say("page-review-rolled-out-worth")])
+
+
+def loss_text(say: Messages, loss: float, alone: bool) -> str:
+    """What is given away: chance to win, alone points."""
+    return say.points(loss, 2) if alone else say.numbers.share(loss, 2)
+
+
+def chance_digits(error: Worth | None, rollouts: PlayedOn | None = None) -> int:
+    """Decimals of chances in percent: none from an error of one percent on, and for estimates."""
+    rough = rollouts is not None or (error is not None and error.win >= COARSE_ERROR)
+    return 0 if rough else 1

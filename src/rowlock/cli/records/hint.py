@@ -11,12 +11,18 @@ from rich.table import Table
 from rowlock.analysis import Appraiser, Option, appraiser
 from rowlock.analysis.accuracy import standard_error
 from rowlock.analysis.appraisers import solitaire_appraiser
-from rowlock.analysis.grades import CHANCES, Grade, Grading, grading
-from rowlock.analysis.report import advice_report
+from rowlock.analysis.grades import CHANCES, Grade, Grading, grading_of, too_close
+from rowlock.analysis.report import AdviceReport, options_report, rollouts_report
 from rowlock.bots.solitaire.solved_table import MEAN
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
-from rowlock.cli.records.common import accuracy_sentence, chance_digits, seat_of, warn_missing_table
+from rowlock.cli.records.common import (
+    accuracy_sentence,
+    chance_digits,
+    loss_text,
+    seat_of,
+    warn_missing_table,
+)
 from rowlock.cli.records.on_sheet import read_on_sheet
 from rowlock.cli.records.records import Files, report
 from rowlock.cli.sheets import SheetValue
@@ -39,7 +45,8 @@ def hint_command(
     """Rank the choices at the end of a record by their value, the best first.
 
     Exact for solitaire Qwixx once `rowlock solve qwixx` has been run; other values are those that
-    the bot `expert` has learned.
+    the bot `expert` has learned; on other sheets than the classic one they come from rollouts of
+    `strong`.
 
     Parameters
     ----------
@@ -73,14 +80,17 @@ def hint_command(
     if objective == MEAN:
         warn_missing_table(console, record)
     if as_json:
-        grades = _grades(record, objective, values.exact)
-        advice = advice_report(record.game, record.state, asked, found, grades)
+        grades = _grades(record, objective, values)
+        options = options_report(record.game, record.state, asked, found, grades)
+        rollouts = rollouts_report(values.rollouts)
+        advice = AdviceReport(asked, grades.worst, options, rollouts)
         print(json.dumps({"objective": objective} | asdict(advice)))
     else:
         console.print(_table(console.say, record, objective, asked, found))
         seats = len(record.names)
         error = standard_error(record.game, seats)
-        console.print(accuracy_sentence(console.say, values.exact, error, seats == 1))
+        rollouts = rollouts_report(values.rollouts)
+        console.print(accuracy_sentence(console.say, values.exact, error, seats == 1, rollouts))
     return 0
 
 
@@ -102,31 +112,41 @@ def _appraiser(record: Record, objective: str) -> Appraiser:
     return solitaire_appraiser(game, seats, objective)
 
 
-def _grades(record: Record, objective: str, exact: bool) -> Grading:
+def _grades(record: Record, objective: str, values: Appraiser) -> Grading:
     """How losses are graded; those of `reach:N` are chances, and solved."""
     if objective == MEAN:
-        return grading(record.game, len(record.names), exact)
+        return grading_of(record.game, len(record.names), values)
     return Grading(CHANCES, Grade.BLUNDER)
 
 
 def _table(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
     table, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
-    write, error = say.numbers, standard_error(record.game, len(record.names))
+    write, digits_of_chance = say.numbers, _chance_digits(record, found)
     for each in found:
         loss = found[0].worth.value - each.worth.value
         if alone:
             worths = [write.decimal(each.worth.value, digits), write.decimal(-loss, digits)]
         else:
             points = say.points(each.worth.score)
-            chance = write.share(each.worth.win, chance_digits(error))
+            chance = write.share(each.worth.win, digits_of_chance)
             worths = [chance, points, write.share(-loss)]
         worths[-1] = "" if each is found[0] else worths[-1]
-        table.add_row(str(each.move), *worths, _reason(say, record, seat, each))
+        if each.error:
+            within = loss_text(say, each.error, alone)
+            worths[-1] = say("page-review-give-or-take", loss=worths[-1], error=within)
+        close = too_close(loss, each.error)
+        table.add_row(str(each.move), *worths, _reason(say, record, seat, each, close))
     return table
 
 
-def _reason(say: Messages, record: Record, seat: int, option: Option) -> str:
+def _chance_digits(record: Record, found: list[Option]) -> int:
+    """Decimals of chances: none where they are estimates, as beside rollouts."""
+    error = standard_error(record.game, len(record.names))
+    return 0 if any(each.trials for each in found) else chance_digits(error)
+
+
+def _reason(say: Messages, record: Record, seat: int, option: Option, close: bool) -> str:
     """What a choice does, in a few words: skips, closes, costs a misthrow, and what follows."""
     game, state, move, then = record.game, record.state, option.move, option.then
     words = []
@@ -140,4 +160,5 @@ def _reason(say: Messages, record: Record, seat: int, option: Option) -> str:
     elif isinstance(move, Pass):
         words.append(say("pass"))
     words += [say("hint-then", move=str(each)) for each in then if not isinstance(each, Pass)]
+    words += [say("page-review-close")] if close else []
     return ", ".join(words)

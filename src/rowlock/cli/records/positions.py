@@ -7,7 +7,7 @@ from typing import Annotated, TypedDict
 
 from cyclopts import Parameter
 
-from rowlock.analysis import appraiser
+from rowlock.analysis import Appraiser, appraiser
 from rowlock.analysis.accuracy import standard_error
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.cli.console import Console, clean
@@ -117,15 +117,21 @@ class SeatProspects(TypedDict):
 
 def prospects(position: Position) -> list[SeatProspects] | None:
     """The prospects of each seat; None if the game has no evaluator."""
-    game, state = position.game, position.state
-    try:
-        values = appraiser(game, len(state.sheets))
-    except BadSetup:
+    values = values_of(position)
+    if values is None:
         return None
     return [
         {"seat": seat_letter(seat), "win": worth.win, "score": worth.score}
-        for seat, worth in enumerate(values.worths(state))
+        for seat, worth in enumerate(values.worths(position.state))
     ]
+
+
+def values_of(position: Position) -> Appraiser | None:
+    """What appraises the position; None if its game has no values."""
+    try:
+        return appraiser(position.game, len(position.state.sheets))
+    except BadSetup:
+        return None
 
 
 def _error(position: Position, value: float | None) -> dict[str, float] | None:
@@ -164,13 +170,16 @@ def _show(console: Console, position: Position, value: float | None) -> None:
         return
     error = standard_error(position.game, len(names))
     over = position.game.outcome(position.state) is not None
-    digits = 1 if over else chance_digits(error)
-    expected = prospects(position)
+    expected, values = prospects(position), values_of(position)
+    digits = 1 if over else chance_digits(error, values.rollouts if values else None)
     for each in expected or ():
         points = console.say.points(each["score"])
         win = "" if len(names) == 1 else f"{write.share(each['win'], digits)}, "
         console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))
-    if expected and not over:
-        console.print(
-            accuracy_sentence(console.say, exact=False, error=error, alone=len(names) == 1)
-        )
+    if values is None or over:
+        return
+    if values.rollouts is not None:
+        console.print(console.say("page-review-rolled-out-worth"))
+    else:
+        alone = len(names) == 1
+        console.print(accuracy_sentence(console.say, exact=False, error=error, alone=alone))

@@ -19,12 +19,14 @@ from rowlock.analysis import (
     margins,
     review,
 )
-from rowlock.analysis.report import review_report
+from rowlock.analysis.report import review_report, rollouts_report
+from rowlock.analysis.walk import Decision
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
 from rowlock.cli.records.common import (
     accuracy_sentence,
     chance_digits,
+    loss_text,
     named,
     seat_of,
     warn_missing_table,
@@ -51,7 +53,8 @@ def review_command(
     """Review a game: the cost of each decision, and the luck of the dice.
 
     Solitaire Qwixx is evaluated exactly once `rowlock solve qwixx` has been run; everything else by
-    what the bot `expert` has learned, which is an estimate.
+    what the bot `expert` has learned, which is an estimate. On other sheets than the classic one
+    choices are compared by rollouts of `strong`.
 
     Parameters
     ----------
@@ -84,7 +87,10 @@ def review_command(
     ahead = {margin.seat: margin for margin in margins(found)}
     for each in found.seats:
         _show(console, found, each, ahead.get(each.seat))
-    console.print(accuracy_sentence(console.say, found.exact, found.standard_error, found.alone))
+    rollouts = rollouts_report(found.rollouts, found.rollout_error)
+    console.print(
+        accuracy_sentence(console.say, found.exact, found.standard_error, found.alone, rollouts)
+    )
     if found.grades.worst is not Grade.BLUNDER:
         console.print(console.say("page-review-rough"))
     if not found.alone:
@@ -112,7 +118,7 @@ def _parts(say: Messages, found: Review, seat: SeatReview) -> Table:
         ("review-others", seat.others),
         ("review-end" if found.over else "review-now", seat.end),
     ]
-    digits = chance_digits(found.standard_error)
+    digits = chance_digits(found.standard_error, found.rollouts)
     chances = _adding_up([worth.win for _, worth in rows], digits + 2)
     table = Table.grid(padding=(0, 2))
     for nth, ((label, worth), win) in enumerate(zip(rows, chances, strict=True)):
@@ -167,16 +173,19 @@ def _side(points: float) -> str:
 
 def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:
     given = [each.grade for each in seat.decisions]
-    loss = _loss(say, seat.error_per_decision, alone)
+    loss = loss_text(say, seat.error_per_decision, alone)
     total = say("review-decisions", count=len(given), loss=loss)
     grades = [f"{say(f'grade-{each}')} {given.count(each)}" for each in Grade if each in given]
     return f"{total} {', '.join(grades)}"
 
 
-def _loss(say: Messages, loss: float, alone: bool) -> str:
-    if alone:
-        return say.points(loss, 2)
-    return say.numbers.share(loss, 2)
+def _lost(say: Messages, decision: Decision, alone: bool) -> str:
+    """What a decision gave away, with its standard error if it has one."""
+    loss, error = decision.loss.value, decision.taken.error
+    if not error:
+        return loss_text(say, -loss, alone)
+    lost, within = (loss_text(say, each, alone) for each in (-loss, error))
+    return say("page-review-give-or-take", loss=lost, error=within)
 
 
 def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
@@ -188,7 +197,7 @@ def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
             "  " + say("review-turn", turn=decision.turn),
             say(f"grade-{decision.grade}"),
             say("review-instead", taken=taken, best=best),
-            _loss(say, -decision.loss.value, alone),
+            _lost(say, decision, alone),
             say(f"why-{decision.why.code}", **decision.why.values),
         )
     if rows.row_count:

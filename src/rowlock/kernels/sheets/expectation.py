@@ -48,10 +48,18 @@ final_crosses = leaf(
     state_of=state_of,
 )
 bridge_ahead = called(bot.bridge_ahead, passed_by=passed_by, cells_at=cells_at, chance_of=chance_of)
+row_points = leaf(
+    bot.row_points,
+    crosses_of=count_actions,
+    states=states,
+    state_of=state_of,
+    triangle=triangle,
+)
 rows_worth = called(
     bot.rows_worth,
     states=states,
     bridge_ahead=bridge_ahead,
+    row_points=row_points,
     crosses_of=count_actions,
     on_bridges=on_bridges,
     triangle=triangle,
@@ -66,7 +74,8 @@ cells_worth = called(
     triangle=triangle,
     bar_worth=bar_worth,
 )
-sheet_worth = called(bot.sheet_worth, rows_worth=rows_worth, cells_worth=cells_worth)
+beside_worth = called(bot.beside_worth, cells_worth=cells_worth)
+sheet_worth = called(bot.sheet_worth, rows_worth=rows_worth, beside_worth=beside_worth)
 
 
 @leaf

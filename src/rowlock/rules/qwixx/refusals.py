@@ -74,8 +74,11 @@ def _why_not_dice(game: "CrossingGame[Q]", state: Q, seat: int, move: Cross) -> 
         return IllegalMove("not-white-sum", found=found, sum=white_sum)
     if move.action == 2:
         printed = layout.rows[layout.letters.index(move.row)]
-        if move.number not in colour_sums(printed, layout.dice, game.usable(state)):
+        faces = game.usable(state)
+        if move.number not in colour_sums(printed, layout.dice, faces):
             colour = printed.colour(printed.place[move.number])
+            if not faces[layout.dice.index(colour)]:
+                return IllegalMove("die-not-in-play", found=found, die=colour)
             code = "not-in-dice" if colour == move.row else "not-in-other-dice"
             return IllegalMove(code, found=found, row=move.row, number=move.number, die=colour)
     return None

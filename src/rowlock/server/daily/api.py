@@ -8,10 +8,9 @@ from litestar.params import Parameter
 
 from rowlock.analysis.appraisers import has_values
 from rowlock.rules import record as records
-from rowlock.rules.errors import BadSetup
-from rowlock.rules.registry import GAMES
 from rowlock.server.context import AnyRequest, Context, address
 from rowlock.server.daily import bodies
+from rowlock.server.daily.contests import NAMES, contest
 from rowlock.server.daily.field import field_of
 from rowlock.server.daily.par import DailyFigures
 from rowlock.server.daily.tables import daily_setup, day_view
@@ -40,7 +39,7 @@ class DailyDice(Controller):
         return bodies.DailyCalendar(
             day=days.today().isoformat(),
             left_ms=int(days.left().total_seconds() * 1000),
-            games=list(GAMES),
+            games=list(NAMES),
             ahead=[day_view(context.signer, day) for day in days.ahead()],
             past=[day_view(context.signer, day) for day in past],
             yours=[
@@ -58,11 +57,11 @@ class DailyDice(Controller):
         context: Context,
     ) -> Response[rest.Opened]:
         """Open this device's table with today's dice, or find it: each device has one."""
-        check_game(game)
+        played = contest(game, days.today())
         context.opened.check(address(request))
         device = context.device_or_new(request)
         day = days.today().isoformat()
-        setup = daily_setup(context.signer, game, day, device, data.name)
+        setup = daily_setup(context.signer, played, day, device, data.name)
         table = context.signer.daily_table(game, day, device.id)
         live = await context.hub.open(setup, table, opener=address(request))
         return Response(opened_view(live.room), cookies=[context.cookie(device, request)])
@@ -77,7 +76,8 @@ class DailyDice(Controller):
         daily_figures: DailyFigures,
     ) -> bodies.DailyResult:
         """The game of this device; once it has ended or the day is over, the results of all."""
-        check_game(game)
+        contest(game, days.today())  # an unknown game is refused before its day
+        played = contest(game, days.parse(day))
         over = days.is_over(days.parse(day))
         device = context.device(request)
         own = await context.hub.store.daily.of_device(device.id, day) if device else []
@@ -86,6 +86,7 @@ class DailyDice(Controller):
         totals = await context.hub.store.daily.totals(day, game)
         found = bodies.DailyResult(
             game=game,
+            sheet=played.sheet,
             day=day,
             over=over,
             players=sum(totals.values()),
@@ -98,12 +99,6 @@ class DailyDice(Controller):
         if over or (room and room.status == "over"):
             add_comparison(found, totals, room, context.signer.seed(game, day).hex(), daily_figures)
         return found
-
-
-def check_game(game: str) -> None:
-    """Refuse an unknown game."""
-    if game not in GAMES:
-        raise BadSetup("unknown-game", game=game, games=", ".join(GAMES))
 
 
 def add_comparison(

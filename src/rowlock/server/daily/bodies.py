@@ -14,6 +14,8 @@ class DailyDay(Wire):
     """The dice of a day: for each game the commitment, and afterwards the seed."""
 
     day: str
+    sheet: str
+    """The sheet of the week; its dice are those of `sheet`."""
     commits: dict[str, str]
     seeds: dict[str, str]
     """Empty until the day is over."""
@@ -36,6 +38,7 @@ class DailyCalendar(Wire):
     left_ms: int
     """Milliseconds until today's dice can no longer be begun."""
     games: list[str]
+    """What has dice of the day: the games, and `sheet` for Qwixx on the sheet of the week."""
     ahead: list[DailyDay]
     """Today and the next days."""
     past: list[DailyDay]
@@ -103,6 +106,8 @@ class DailyResult(Wire):
     """A day's game: the own one and, once that has ended, the results of others."""
 
     game: str
+    sheet: str
+    """The sheet of the week that was played on; empty for the usual one of a game."""
     day: str
     over: bool
     """Whether the deadline for finishing it has passed."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from datetime import date
 from typing import Generic, ParamSpec, TypeVar
 
 import structlog
@@ -13,13 +14,17 @@ from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.playing import FairDice, Table, play
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup
-from rowlock.rules.registry import game as named
+from rowlock.rules.game import AnyGame
 from rowlock.server.daily.bodies import DailyBot, DailyLoss, DailyPar
+from rowlock.server.daily.contests import contest
 from rowlock.server.table.levels import SOLO, ladder
 from rowlock.server.thinking.fair_queue import Asker
 from rowlock.server.thinking.pool import Thinkers
 
 LEVELS = ("simple", "steady", "strong", "expert")
+SHEET_LEVELS = ("random", "simple", "steady", "strong")
+"""On the sheet of the week, on which fewer bots play."""
+SEED_OF_BOTS = 1
 EXPECTED_TOTAL = 115.483126
 """The expected total of perfect solitaire Qwixx (docs/solver.md), for hosts without its table."""
 MAX_CACHED = 1000
@@ -30,10 +35,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def par(game: str, seed: str) -> DailyPar:
+def par(name: str, day: str, seed: str) -> DailyPar:
     """The totals of bots on the dice of a seed; bots that cannot play on this host are left out."""
-    rules = named(game)
-    levels, expected = [level for level in LEVELS if level in ladder(rules)], None
+    played = contest(name, date.fromisoformat(day))
+    rules = played.rules
+    wanted = SHEET_LEVELS if played.sheet else LEVELS
+    levels, expected = [level for level in wanted if level in ladder(rules)], None
     if solved := SOLVED.find(rules):
         expected = EXPECTED_TOTAL
         try:
@@ -42,15 +49,15 @@ def par(game: str, seed: str) -> DailyPar:
         except BadSetup:
             pass
     return DailyPar(
-        bots=[DailyBot(level=level, total=total(game, level, seed)) for level in levels],
+        bots=[DailyBot(level=level, total=total(rules, level, seed)) for level in levels],
         expected=expected,
     )
 
 
-def total(game: str, level: str, seed: str) -> int:
-    """The total of a bot in solitaire on the dice of a seed."""
-    table = Table(named(game), [level], FairDice(bytes.fromhex(seed)))
-    play(table, [bot(level)])
+def total(rules: AnyGame, level: str, seed: str) -> int:
+    """The total of a bot in solitaire on the dice of a seed; `random` too is the same each time."""
+    table = Table(rules, [level], FairDice(bytes.fromhex(seed)))
+    play(table, [bot(level, SEED_OF_BOTS)])
     return int(table.game.totals(table.state)[0])
 
 
@@ -72,7 +79,7 @@ class DailyFigures:
 
     def par(self, game: str, day: str, seed: str) -> DailyPar | None:
         """The totals of bots on a day's dice; None while they play."""
-        return self._pars.get(f"{game} {day}", game, seed)
+        return self._pars.get(f"{game} {day}", game, day, seed)
 
     def loss(self, table: str, record: str) -> DailyLoss | None:
         """What the decisions at a table cost; None while that is computed."""

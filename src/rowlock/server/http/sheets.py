@@ -34,7 +34,9 @@ class SheetList(Controller):
     @get(
         "/",
         summary="Sheets of Qwixx",
-        responses={200: ResponseSpec(rest.Sheets, description="The sheets")},
+        responses={
+            200: ResponseSpec(rest.Sheets, generate_examples=False, description="The sheets")
+        },
     )
     async def sheets(self, request: AnyRequest) -> Response[bytes]:
         """All sheets and families that come with Rowlock, with their layouts and bots."""
@@ -43,7 +45,9 @@ class SheetList(Controller):
     @get(
         "/{name:str}",
         summary="One sheet of Qwixx",
-        responses={200: ResponseSpec(rest.SheetInfo, description="The sheet")},
+        responses={
+            200: ResponseSpec(rest.SheetInfo, generate_examples=False, description="The sheet")
+        },
     )
     async def sheet(
         self, name: Annotated[str, Parameter(max_length=64)], request: AnyRequest

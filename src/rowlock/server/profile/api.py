@@ -31,7 +31,11 @@ class Profiles(Controller):
     @get(
         "/export.json",
         summary="Profile as a JSON file",
-        responses={200: ResponseSpec(bodies.Profile, description="The whole profile")},
+        responses={
+            200: ResponseSpec(
+                bodies.Profile, generate_examples=False, description="The whole profile"
+            )
+        },
     )
     async def export_json(self, request: AnyRequest, context: Context) -> Response[bytes]:
         """The whole profile, with all games."""

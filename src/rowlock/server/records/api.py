@@ -49,7 +49,7 @@ class GameAnswers(Controller):
     @get_packed(
         "/replay",
         summary="Replay of a finished game",
-        responses={200: ResponseSpec(rest.Replay, description="The game")},
+        responses={200: ResponseSpec(rest.Replay, generate_examples=False, description="The game")},
     )
     async def replay(
         self, key: Key, request: AnyRequest, context: Context, answers: Answers
@@ -61,7 +61,7 @@ class GameAnswers(Controller):
     @get_packed(
         "/dice",
         summary="Dice of a finished game",
-        responses={200: ResponseSpec(DiceReport, description="The dice")},
+        responses={200: ResponseSpec(DiceReport, generate_examples=False, description="The dice")},
     )
     async def dice(
         self, key: Key, request: AnyRequest, context: Context, answers: Answers

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 from rowlock.analysis import appraiser
 from rowlock.analysis.accuracy import standard_error
-from rowlock.analysis.grades import grading
-from rowlock.analysis.report import options_report
+from rowlock.analysis.grades import grading_of
+from rowlock.analysis.report import options_report, rollouts_report
 from rowlock.rules import position as positions
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Keep, Take
 from rowlock.rules.position import Position
 from rowlock.server.reviews.bodies import PositionSetup, PositionView
-from rowlock.server.table.layouts import layout
+from rowlock.server.table.layouts import layouts
 from rowlock.server.table.view import closed_rows, open_sheet
 from rowlock.server.thinking.fair_queue import Asker
 from rowlock.server.thinking.pool import Thinkers
@@ -26,15 +26,20 @@ class ExploredPosition:
     text: str
     options: dict[str, str]
     faces: dict[str, int]
+    seats: int = 2
+    """How many empty sheets, where the text has none."""
 
     def position(self) -> Position:
         """The table before the dice; refuses a text that no game can reach."""
-        return positions.read(self.text, self.options)
+        if not self.text.rstrip().endswith(":"):
+            return positions.read(self.text, self.options)
+        rules, _ = positions.read_game(self.text, self.options)
+        return Position(rules, rules.start(self.seats))
 
 
 async def explore(wanted: PositionSetup, thinkers: Thinkers, asker: Asker) -> PositionView:
     """Check a position, and evaluate it in a worker process."""
-    asked = ExploredPosition(wanted.text, dict(wanted.options), dict(wanted.faces))
+    asked = ExploredPosition(wanted.text, dict(wanted.options), dict(wanted.faces), wanted.seats)
     position = asked.position()
     thrown(position.game, position.state, asked.faces)
     return await thinkers.work(asker, evaluate, asked)
@@ -67,7 +72,8 @@ def evaluate(asked: ExploredPosition) -> PositionView:
     seats = range(len(before.sheets))
     values = appraiser(game, len(seats))
     state = thrown(game, before, asked.faces)
-    grades = grading(game, len(seats), values.exact)
+    sheets, seat_layouts = layouts(game, len(seats))
+    grades = grading_of(game, len(seats), values)
     error = None if values.exact else standard_error(game, len(seats))
     return PositionView(
         text=positions.write(position),
@@ -77,7 +83,9 @@ def evaluate(asked: ExploredPosition) -> PositionView:
         over=state.phase is Phase.OVER,
         sheets=[open_sheet(game, before, seat) for seat in seats],
         closed=closed_rows(game, before),
-        layout=layout(game),
+        layout=sheets[0],
+        layouts=sheets,
+        seat_layouts=seat_layouts,
         prospects=list(values.worths(before)),
         options=[
             options_report(game, state, seat, values.options(state, seat), grades)
@@ -85,4 +93,5 @@ def evaluate(asked: ExploredPosition) -> PositionView:
             else []
             for seat in seats
         ],
+        rollouts=rollouts_report(values.rollouts),
     )

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from rowlock.analysis import appraiser, review
-from rowlock.analysis.grades import grading
 from rowlock.analysis.report import AdviceReport, ReviewReport, advice_report, review_report
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
@@ -59,7 +58,13 @@ class Reviews:
             raise Refused("nothing-to-decide")
         text = records.write(room.record())
         advice = await self._thinkers.work(asker, advise, text, seat)
-        return Advice(seat=seat, decision=room.decision, worst=advice.worst, options=advice.options)
+        return Advice(
+            seat=seat,
+            decision=room.decision,
+            worst=advice.worst,
+            options=advice.options,
+            rollouts=advice.rollouts,
+        )
 
 
 # -- in a worker process --------------------------------------------------------------------------
@@ -73,7 +78,5 @@ def review_record(text: str) -> ReviewReport:
 def advise(text: str, seat: int) -> AdviceReport:
     """The options of a seat at the end of a record."""
     record = records.read(text)
-    game, seats = record.game, len(record.names)
-    values = appraiser(game, seats)
-    options, grades = values.options(record.state, seat), grading(game, seats, values.exact)
-    return advice_report(game, record.state, seat, options, grades)
+    values = appraiser(record.game, len(record.names))
+    return advice_report(record.game, record.state, seat, values)

@@ -1,6 +1,6 @@
 /** Stores the names of the last score pad, to be offered again. */
 
-import { read, write } from './storage';
+import { read, write } from '../../base/kept';
 
 const KEY = 'rowlock-pad-names';
 

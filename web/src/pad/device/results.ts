@@ -1,7 +1,7 @@
 /** Finished games of the score pad, the newest first. */
 
 import { isGame, type GameName } from '../../game/games';
-import { read, write } from './storage';
+import { read, write } from '../../base/kept';
 
 const KEY = 'rowlock-pad-results';
 const VERSION = 1;

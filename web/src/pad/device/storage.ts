@@ -1,5 +1,6 @@
-/** Stores score pads in the browser; what cannot be read is set aside, never deleted. */
+/** Stores score pads in the browser (`base/kept.ts`). */
 
+import { isList, isObject, isText, newId, read, write } from '../../base/kept';
 import { GAMES, isGame, type GameName } from '../../game/games';
 import { CLASSIC_SHEET, GAME_FACTS } from '../../game/games.gen';
 import { hasTrack } from '../../game/layouts';
@@ -11,7 +12,6 @@ import { after, newTable, refusal, type Tap } from '../../game/rules/pad/table';
 
 const VERSION = 1;
 const KEY = 'rowlock-pad-';
-const ASIDE_KEY = 'rowlock-aside-';
 
 /** A table that several devices share; `key` is this device's secret. */
 export interface Share {
@@ -40,9 +40,6 @@ export interface StoredPad {
   readonly history: History;
   readonly share: Share | null;
 }
-
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What is chosen before a pad begins. */
 export type PadChoice = Pick<StoredPad, 'game' | 'track' | 'sheet' | 'names'>;
@@ -77,61 +74,10 @@ export function dropPad(game: GameName): void {
   }
 }
 
-/** The value stored under a key if it passes; else it is set aside under another key. */
-export function read<T>(key: string, passes: (found: unknown) => boolean): T | null {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(key);
-    if (text === null) return null;
-    const found: unknown = JSON.parse(text);
-    if (passes(found)) return found as T;
-  } catch {
-    // Not even JSON.
-  }
-  if (text !== null) setAside(key, text);
-  return null;
-}
-
-export function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function setAside(key: string, text: string): void {
-  try {
-    localStorage.setItem(`${ASIDE_KEY}${new Date().toISOString()} ${key}`, text);
-    localStorage.removeItem(key);
-  } catch {
-    // No room for a second copy: the first one stays where it is.
-  }
-}
-
-/** What was set aside, with its key. */
-export function unreadable(): { key: string; text: string }[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(ASIDE_KEY))
-      .map((key) => ({ key, text: localStorage.getItem(key) ?? '' }));
-  } catch {
-    return [];
-  }
-}
-
-export function dropUnreadable(): void {
-  for (const { key } of unreadable()) localStorage.removeItem(key);
-}
-
 // -- what a pad looks like -------------------------------------------------------------------------
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isList = (value: unknown, each: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(each);
 const KINDS = ['cross', 'enter', 'shift', 'erase', 'advance', 'misthrow', 'stop', 'close', 'settle', 'finish'];
 const isTap = (value: unknown): boolean => isObject(value) && KINDS.includes(String(value['kind']));
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A pad as it was kept: the first ones had no sheet but the classic one. */
 type Kept = Omit<StoredPad, 'sheet'> & Partial<Pick<StoredPad, 'sheet'>>;

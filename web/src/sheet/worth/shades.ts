@@ -1,7 +1,7 @@
 /** Shades of the choices on a sheet by their worth: grade, short text, words. */
 
 import type { OptionReport } from '../../net/types';
-import { loss, shortLoss } from './worth-text';
+import { lossWithin, shortLoss } from './worth-text';
 import { t } from '../../base/i18n.svelte';
 
 export interface Shade {
@@ -20,7 +20,8 @@ export function shadesOf(options: OptionReport[], alone: boolean): Shades {
     options.map((option, place) => {
       const best = place === 0;
       const short = best ? '★' : shortLoss(option.loss, alone);
-      const words = best ? t('coach-is-best') : t('coach-worth', { loss: loss(option.loss, alone) });
+      const given = t('coach-worth', { loss: lossWithin(option.loss, option.error, alone) });
+      const words = best ? t('coach-is-best') : option.close ? t('page-review-close') : given;
       return [option.move, { grade: option.grade, short, words }];
     }),
   );

@@ -1,7 +1,8 @@
 /** Chances, points and losses as text in the reader's language. */
 
+import { botName } from '../../base/display-names';
 import { language, t } from '../../base/i18n.svelte';
-import type { Margin, Worth } from '../../net/types';
+import type { Margin, RolloutsReport, Worth } from '../../net/types';
 
 const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
   new Intl.NumberFormat(language(), {
@@ -40,12 +41,34 @@ export function inASentence(margin: Margin, name: string, other: string): string
 export const lead = (alone: boolean): string => (alone ? '' : t('page-review-lead'));
 
 /** Where values come from and how far they are off in games such as families play. */
-export function trust(exact: boolean, error: Worth | null, alone: boolean): string {
+export function trust(
+  exact: boolean,
+  error: Worth | null,
+  alone: boolean,
+  rollouts: RolloutsReport | null = null,
+): string {
+  if (rollouts) return rolledOut(rollouts, alone);
   if (exact) return t('page-review-exact');
   if (!error) return t('page-review-learned');
   const score = pointsOf(error.score, 'auto', 0);
   if (alone) return t('page-review-learned-within-alone', { score });
   return t('page-review-learned-within', { chance: plain(100 * error.win, 0), score });
+}
+
+/** Who played on from the options, how often and how far, and how certain the losses are. */
+function rolledOut({ player, turns, trials, error }: RolloutsReport, alone: boolean): string {
+  const told = [t('page-review-rolled-out', { player: botName(player), turns: turns ?? 0, trials })];
+  if (error !== null) told.push(t('page-review-rolled-out-error', { error: within(error, alone) }));
+  return [...told, t('page-review-rolled-out-worth')].join(' ');
+}
+
+/** A standard error: "0.8 %", alone "1.3 points". */
+const within = (error: number, alone: boolean): string => (alone ? pointsOf(error) : percent(error, 1));
+
+/** What is given away with its standard error, where it has one: "4 % ± 0.8 %". */
+export function lossWithin(value: number, error: number | null, alone: boolean): string {
+  const given = loss(value, alone);
+  return error ? t('page-review-give-or-take', { loss: given, error: within(error, alone) }) : given;
 }
 
 /** Why no choice is called worse than a slip, where that is so. */
@@ -55,7 +78,8 @@ export const rough = (worst: string): string => (worst === 'blunder' ? '' : t('p
 const LARGE = 0.01;
 
 /** The number of decimals that chances are given with. */
-export const digitsOf = (error: Worth | null): number => (error && error.win >= LARGE ? 0 : 1);
+export const digitsOf = (error: Worth | null, rollouts: RolloutsReport | null): number =>
+  rollouts || (error && error.win >= LARGE) ? 0 : 1;
 
 /** "62 %" */
 export const chance = (value: number, digits = 0): string => percent(value, digits);
@@ -90,6 +114,9 @@ export function shortLoss(value: number, alone: boolean): string {
   const shown = alone ? value : 100 * value;
   return `−${plain(shown, shown < (alone ? 9.95 : 0.95) ? 1 : 0)}`;
 }
+
+/** A standard error in as few signs: "0.8". */
+export const shortError = (error: number, alone: boolean): string => plain(alone ? error : 100 * error, 1);
 
 /** By how much something changed: "+3 %, +2.4 points"; alone only the points. */
 export function change(worth: Worth, alone: boolean, digits: number): string {

@@ -18,6 +18,10 @@ daily-finished = { $count ->
 }
 daily-begun = Du bist mittendrin.
 daily-open = { $game } vom { $date } ist noch offen. Es zählt bis { $time } Uhr.
+daily-sheet = Zettel der Woche: { $sheet }
+daily-sheet-tab = Zettel der Woche
+daily-sheet-about = Mehr über diesen Zettel: { $sheet }
+daily-sheet-week = Jeden Montag ein neuer Zettel, jeden Tag neue Würfel.
 
 ## Ein Ergebnis
 

@@ -57,6 +57,16 @@ page-review-exact = Alle Werte sind exakt: Dieses Spiel ist gelöst.
 page-review-learned = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat.
 page-review-learned-within = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat. In Partien wie dieser liegt eine Gewinnchance um etwa { $chance } Punkte von 100 daneben, eine Punktzahl um etwa { $score }.
 page-review-learned-within-alone = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat. In Partien wie dieser liegt eine Punktzahl um etwa { $score } daneben.
+page-review-rolled-out = Für diesen Zettel ist nichts gelernt. Um Züge zu vergleichen, hat „{ $player }“ von jedem aus weitergespielt, bis zu { $trials }-mal und immer mit denselben Würfeln, { $turns ->
+    [0] bis zum Ende der Partie.
+    [one] einen Zug lang; dann wird der Stand geschätzt.
+   *[other] { $turns } Züge lang; dann wird der Stand geschätzt.
+}
+page-review-rolled-out-error = Was eine Wahl verschenkt, ist auf { $error } genau (Standardfehler).
+page-review-rolled-out-worth = Was ein Stand verspricht, ist nur grob geschätzt.
+page-review-close = vom Besten nicht zu unterscheiden
+page-review-too-close = Das Weiterspielen kann diese Wahl vom Besten nicht unterscheiden.
+page-review-give-or-take = { $loss } ± { $error }
 page-review-rough = Das ist zu grob, um eine Wahl einen Fehler zu nennen: Schlimmeres als „ungenau“ steht hier nicht.
 page-review-lead = Was eine Wahl verschenkt, zählt auch den Vorsprung mit: 40 Punkte wiegen so viel wie 5 %.
 page-review-mattered = Worauf es ankam
@@ -110,6 +120,8 @@ explore-options = Was { $name } wählen kann
 explore-clear = Leere Zettel
 explore-misthrows = Fehlwürfe von { $name }
 explore-pawn = Feld von { $name }
+explore-strip = Streifen von { $name }: benutzt bis Feld
+explore-bar = Leiste von { $name }: benutzte Felder
 explore-none = Nichts
 explore-field = { $row }, Feld { $field }
 explore-link = Link kopieren

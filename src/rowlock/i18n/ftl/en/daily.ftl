@@ -18,6 +18,10 @@ daily-finished = { $count ->
 }
 daily-begun = You are in the middle of it.
 daily-open = { $game } of { $date } is still open. It counts until { $time }.
+daily-sheet = Sheet of the week: { $sheet }
+daily-sheet-tab = Sheet of the week
+daily-sheet-about = About this sheet: { $sheet }
+daily-sheet-week = A new sheet every Monday, new dice every day.
 
 ## A result
 

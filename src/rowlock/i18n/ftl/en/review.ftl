@@ -57,6 +57,16 @@ page-review-exact = All values are exact: this game is solved.
 page-review-learned = All values are estimates, as the expert bot has learned them.
 page-review-learned-within = All values are estimates, as the expert bot has learned them. In games like this a chance to win is off by about { $chance } points of 100, a score by about { $score }.
 page-review-learned-within-alone = All values are estimates, as the expert bot has learned them. In games like this a score is off by about { $score }.
+page-review-rolled-out = Nothing has been learned on this sheet. To compare choices, “{ $player }” played on from each of them, up to { $trials } times with the same dice for all, { $turns ->
+    [0] to the end of the game.
+    [one] for one turn; then the table is estimated.
+   *[other] for { $turns } turns; then the table is estimated.
+}
+page-review-rolled-out-error = What a choice gives away is uncertain by { $error } (standard error).
+page-review-rolled-out-worth = What a table promises is only a rough estimate.
+page-review-close = cannot be told from the best
+page-review-too-close = Rollouts cannot tell this choice from the best.
+page-review-give-or-take = { $loss } ± { $error }
 page-review-rough = That is too rough to call a choice a mistake: here nothing is called worse than a slip.
 page-review-lead = What a choice gives away also counts the lead: 40 points weigh as much as 5 %.
 page-review-mattered = What mattered most
@@ -110,6 +120,8 @@ explore-options = What { $name } can choose
 explore-clear = Empty sheets
 explore-misthrows = Misthrows of { $name }
 explore-pawn = Field of { $name }
+explore-strip = Strip of { $name }: used up to field
+explore-bar = Bar of { $name }: fields used
 explore-none = Nothing
 explore-field = { $row }, field { $field }
 explore-link = Copy a link

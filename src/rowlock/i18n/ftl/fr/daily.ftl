@@ -18,6 +18,10 @@ daily-finished = { $count ->
 }
 daily-begun = Ta partie est en cours.
 daily-open = { $game } du { $date } n’est pas terminé. La partie compte jusqu’à { $time }.
+daily-sheet = Fiche de la semaine : { $sheet }
+daily-sheet-tab = Fiche de la semaine
+daily-sheet-about = À propos de cette fiche : { $sheet }
+daily-sheet-week = Une nouvelle fiche chaque lundi, de nouveaux dés chaque jour.
 
 ## Un résultat
 

@@ -57,6 +57,16 @@ page-review-exact = Toutes les valeurs sont exactes : ce jeu est résolu.
 page-review-learned = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises.
 page-review-learned-within = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises. Dans des parties comme celle-ci, une chance de gagner se trompe d’environ { $chance } points sur 100, un score d’environ { $score }.
 page-review-learned-within-alone = Toutes les valeurs sont des estimations, telles que le bot expert les a apprises. Dans des parties comme celle-ci, un score se trompe d’environ { $score }.
+page-review-rolled-out = Rien n’a été appris sur cette fiche. Pour comparer les choix, « { $player } » a continué la partie depuis chacun d’eux, jusqu’à { $trials } fois et avec les mêmes dés pour tous, { $turns ->
+    [0] jusqu’à la fin.
+    [one] pendant un tour ; ensuite, la position est estimée.
+   *[other] pendant { $turns } tours ; ensuite, la position est estimée.
+}
+page-review-rolled-out-error = Ce qu’un choix cède est connu à { $error } près (erreur type).
+page-review-rolled-out-worth = Ce qu’une position promet n’est qu’une estimation grossière.
+page-review-close = impossible à départager du meilleur
+page-review-too-close = Les parties rejouées ne départagent pas ce choix du meilleur.
+page-review-give-or-take = { $loss } ± { $error }
 page-review-rough = C’est trop vague pour parler d’erreur : ici, rien n’est jugé pire qu’une imprécision.
 page-review-lead = Ce qu’un choix fait perdre tient aussi compte de l’avance : 40 points pèsent autant que 5 %.
 page-review-mattered = Ce qui a compté
@@ -110,6 +120,8 @@ explore-options = Ce que { $name } peut choisir
 explore-clear = Fiches vides
 explore-misthrows = Coups manqués de { $name }
 explore-pawn = Case de { $name }
+explore-strip = Bande de { $name } : utilisée jusqu’à la case
+explore-bar = Barre de { $name } : cases utilisées
 explore-none = Rien
 explore-field = { $row }, case { $field }
 explore-link = Copier un lien

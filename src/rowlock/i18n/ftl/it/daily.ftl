@@ -18,6 +18,10 @@ daily-finished = { $count ->
 }
 daily-begun = La tua partita è in corso.
 daily-open = { $game } del { $date } non è finito. La partita conta fino alle { $time }.
+daily-sheet = Scheda della settimana: { $sheet }
+daily-sheet-tab = Scheda della settimana
+daily-sheet-about = Informazioni su questa scheda: { $sheet }
+daily-sheet-week = Ogni lunedì una nuova scheda, ogni giorno nuovi dadi.
 
 ## Un risultato
 

@@ -57,6 +57,16 @@ page-review-exact = Tutti i valori sono esatti: questo gioco è risolto.
 page-review-learned = Tutti i valori sono stime, come le ha imparate il bot esperto.
 page-review-learned-within = Tutti i valori sono stime, come le ha imparate il bot esperto. In partite come questa una probabilità di vincere sbaglia di circa { $chance } punti su 100, un punteggio di circa { $score }.
 page-review-learned-within-alone = Tutti i valori sono stime, come le ha imparate il bot esperto. In partite come questa un punteggio sbaglia di circa { $score }.
+page-review-rolled-out = Su questa scheda non è stato imparato nulla. Per confrontare le scelte, «{ $player }» ha continuato a giocare da ognuna, fino a { $trials } volte e con gli stessi dadi per tutte, { $turns ->
+    [0] fino alla fine.
+    [one] per un turno; poi la posizione viene stimata.
+   *[other] per { $turns } turni; poi la posizione viene stimata.
+}
+page-review-rolled-out-error = Ciò che una scelta regala è noto con uno scarto di { $error } (errore standard).
+page-review-rolled-out-worth = Ciò che una posizione promette è solo una stima approssimativa.
+page-review-close = non si distingue dalla migliore
+page-review-too-close = Le partite di prova non distinguono questa scelta dalla migliore.
+page-review-give-or-take = { $loss } ± { $error }
 page-review-rough = È troppo impreciso per parlare di errore: qui niente è giudicato peggio di un’imprecisione.
 page-review-lead = Ciò che una scelta regala tiene conto anche del vantaggio: 40 punti pesano quanto il 5 %.
 page-review-mattered = Che cosa ha contato
@@ -110,6 +120,8 @@ explore-options = Che cosa può scegliere { $name }
 explore-clear = Schede vuote
 explore-misthrows = Lanci a vuoto di { $name }
 explore-pawn = Casella di { $name }
+explore-strip = Striscia di { $name }: usata fino al campo
+explore-bar = Barra di { $name }: campi usati
 explore-none = Niente
 explore-field = { $row }, casella { $field }
 explore-link = Copia un link

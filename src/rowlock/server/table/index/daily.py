@@ -5,6 +5,9 @@ from dataclasses import dataclass, replace
 from rowlock.server.table import days
 from rowlock.server.table.room import Room
 
+SHEET = "sheet"
+"""What stands for a game where the sheet of the week is played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Daily:
@@ -12,6 +15,7 @@ class Daily:
 
     day: str
     game: str
+    """A game's name, or `sheet`."""
     device: str
     table: str
     total: int | None = None
@@ -22,7 +26,8 @@ def entry(room: Room) -> Daily | None:
     """The row of a table from its start on; None without daily dice."""
     if not room.setup.daily:
         return None
-    return Daily(room.setup.daily, room.game.name, room.host, room.id)
+    name = SHEET if SHEET in room.setup.options else room.game.name
+    return Daily(room.setup.daily, name, room.host, room.id)
 
 
 def ended(after: Room) -> Daily | None:

@@ -11,5 +11,12 @@ export class BadSheet extends Error {
   }
 }
 
+/** What becomes of a rule that is broken on a sheet which can be drawn all the same. */
+export type Report = (wrong: BadSheet) => void;
+
+export const refuseIt: Report = (wrong) => {
+  throw wrong;
+};
+
 /** The beginning of a text, counted in characters as Python counts them. */
 export const cut = (text: string, most: number): string => [...text].slice(0, most).join('');

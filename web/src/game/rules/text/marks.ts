@@ -3,11 +3,11 @@
 import { closes } from '../../layouts';
 import { SHEET_LIMITS } from '../../games.gen';
 import type { BridgeInfo, FieldInfo, Layout, MarksInfo, RowInfo } from '../../../net/types';
-import { BadSheet, cut } from './bad-sheet';
+import { BadSheet, cut, type Report } from './bad-sheet';
 import { wordsOf, type Line } from './lines';
 
 /** The sheet without marks. */
-export type Rows = Pick<Layout, 'rows' | 'closing' | 'sides'>;
+export type Rows = Pick<Layout, 'rows' | 'closing' | 'sides'> & { readonly report: Report };
 /** What one line of marks adds to a sheet. */
 type Added = Pick<Layout, 'marks' | 'bridges'>;
 type Reader = (line: Line, rows: Rows, added: Added) => void;
@@ -96,8 +96,10 @@ function cellsIn(line: Line, value: string, rows: Rows): FieldInfo[] {
 /** Cells that close a row cannot have some marks. */
 function refuseClosing(line: Line, cells: readonly FieldInfo[], layout: Rows): void {
   const rowOf = ({ row }: FieldInfo): RowInfo => layout.rows.find(({ letter }) => letter === row)!;
-  const closing = cells.find((cell) => closes(layout, rowOf(cell), cell.number));
-  if (closing) throw bad(line, 'sheet-closing-marked', { item: cellName(closing) });
+  for (const cell of cells) {
+    if (closes(layout, rowOf(cell), cell.number))
+      layout.report(bad(line, 'sheet-closing-marked', { item: cellName(cell) }));
+  }
 }
 
 /** A number that two dice can make. */
@@ -149,7 +151,7 @@ function fieldsIn(line: Line, rows: Rows): number[][] {
   return fields;
 }
 
-function bridgeIn(line: Line, { rows }: Rows): BridgeInfo {
+function bridgeIn(line: Line, { rows, report }: Rows): BridgeInfo {
   const [letter = '', ...names] = wordsOf(line.value);
   const item = cut(line.value, 24);
   if (!letter) throw bad(line, 'sheet-mark-empty');
@@ -157,7 +159,7 @@ function bridgeIn(line: Line, { rows }: Rows): BridgeInfo {
   const above = rows.findIndex((row) => row.letter === names[0]);
   const [upper, lower] = [rows[above], rows[above + 1]];
   if (!upper || !lower || lower.letter !== names[1]) throw bad(line, 'sheet-between-rows', { item });
-  if (upper.numbers.join() !== lower.numbers.join()) throw bad(line, 'sheet-between-numbers', { item });
+  if (upper.numbers.join() !== lower.numbers.join()) report(bad(line, 'sheet-between-numbers', { item }));
   return { letter, upper: upper.letter, lower: lower.letter, numbers: [...upper.numbers] };
 }
 

@@ -6,7 +6,7 @@
 import { CROSSES_BEFORE_LAST, SHEET_LIMITS, SIDES, WHITE_DICE } from '../../games.gen';
 import { endColour } from '../../layouts';
 import type { Layout, RowInfo } from '../../../net/types';
-import { BadSheet, cut } from './bad-sheet';
+import { BadSheet, cut, refuseIt, type Report } from './bad-sheet';
 import { checkKeys, isRowKey } from './keys';
 import { linesOf, wordsOf, type Line } from './lines';
 import { readMarks } from './marks';
@@ -16,10 +16,19 @@ const CELL = /^([a-z]?)([1-9][0-9]?)$/;
 /** Any whole number that JSON can carry. */
 const NUMBER = /^[1-9][0-9]{0,14}$/;
 /** Separators of texts, and characters that steer a terminal, end a line or turn the text round. */
-const NOT_IN_TITLES = /[;()|>\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+export const NOT_IN_TITLES = /[;()|>\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** The layout of a sheet's text; throws `BadSheet` with line and reason. */
-export function readSheetText(text: string): Layout {
+export const readSheetText = (text: string): Layout => readSheet(text, refuseIt);
+
+/** The layout of a text that can be drawn, and all that is wrong with it; throws if it cannot be drawn. */
+export function readSheetDraft(text: string): { layout: Layout; problems: BadSheet[] } {
+  const problems: BadSheet[] = [];
+  const layout = readSheet(text, (wrong) => problems.push(wrong));
+  return { layout, problems };
+}
+
+function readSheet(text: string, report: Report): Layout {
   const most = SHEET_LIMITS.characters;
   if ([...text].length > most) throw new BadSheet('sheet-long', 1, { most });
   const lines = linesOf(text);
@@ -31,6 +40,7 @@ export function readSheetText(text: string): Layout {
     lines.filter(({ key }) => isRowKey(key)),
     closing,
     sides,
+    report,
   );
   const colours = rows.map(({ colours }) => colours).join('');
   const layout: Layout = {
@@ -44,7 +54,7 @@ export function readSheetText(text: string): Layout {
     needs: numberOf(at('needs'), CROSSES_BEFORE_LAST),
     closing,
     most: numberOf(at('most'), 0) || null,
-    ...readMarks(lines, { rows, closing, sides }),
+    ...readMarks(lines, { rows, closing, sides, report }),
   };
   return { ...layout, text: writeSheet(layout) };
 }
@@ -78,21 +88,22 @@ function titleOf(line: Line | undefined): string {
   return title;
 }
 
-function readRows(lines: readonly Line[], closing: number, sides: number): RowInfo[] {
+function readRows(lines: readonly Line[], closing: number, sides: number, report: Report): RowInfo[] {
   const { minRows: least, maxRows: most } = SHEET_LIMITS;
   const found = lines.length;
   if (found < least || found > most) {
     throw new BadSheet('sheet-rows', lines.at(-1)?.number ?? 1, { least, most, found });
   }
   const letters = lines.map(({ key }) => key.slice(-1));
-  const rows = lines.map((line) => readRow(line, letters, closing, sides));
+  const rows = lines.map((line) => readRow(line, letters, closing, sides, report));
   const ends = rows.map(endColour);
-  const alike = ends.findIndex((end, n) => ends.indexOf(end) < n);
-  if (alike >= 0) throw new BadSheet('sheet-ends-alike', lines[alike]!.number, { row: ends[alike]! });
+  ends.forEach((row, n) => {
+    if (ends.indexOf(row) < n) report(new BadSheet('sheet-ends-alike', lines[n]!.number, { row }));
+  });
   return rows;
 }
 
-function readRow(line: Line, letters: readonly string[], closing: number, sides: number): RowInfo {
+function readRow(line: Line, letters: readonly string[], closing: number, sides: number, report: Report): RowInfo {
   const letter = line.key.slice(-1);
   const most = 2 * sides;
   const numbers: number[] = [];
@@ -110,6 +121,6 @@ function readRow(line: Line, letters: readonly string[], closing: number, sides:
   }
   const least = SHEET_LIMITS.minCells;
   if (numbers.length < least) throw new BadSheet('sheet-cells', line.number, { least });
-  if (new Set(colours.slice(-closing)).size > 1) throw new BadSheet('sheet-closing-colours', line.number);
+  if (new Set(colours.slice(-closing)).size > 1) report(new BadSheet('sheet-closing-colours', line.number));
   return { letter, numbers, columns: [], colours };
 }

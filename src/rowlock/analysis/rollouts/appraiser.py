@@ -1,0 +1,88 @@
+"""Appraising moments of a game for which nothing was learned: an estimate, and rollouts of choices.
+
+What a moment is worth is estimated. What a choice gives away is found by playing on: from every
+option the turn goes on as everybody can be expected to, then a bot plays some turns in all seats,
+with the same dice for all options, and where that leads is estimated. So the best option is worth
+what the moment is, and every other one less by what it fell behind.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from hashlib import sha256
+
+from rowlock.analysis.lookahead import S, TurnLookahead
+from rowlock.analysis.rollouts.endings import EstimatedEndings
+from rowlock.analysis.rollouts.playing_on import Estimate, RolledOut, Rollouts
+from rowlock.analysis.shares import SCORE, VALUE, WIN
+from rowlock.analysis.worth import Option, Worth
+from rowlock.rules.game import AnyGame, Phase
+from rowlock.rules.moves import Move
+
+REVIEWED = 3
+"""Options that a review plays on beside the one taken, if they come near the best."""
+NEAR_CHANCE, NEAR_POINTS = 0.04, 2.0
+"""How near: by the estimate, in chance to win or alone in points."""
+
+
+class RolloutAppraiser(TurnLookahead[S]):
+    """Appraises moments of one game and number of seats by an estimate and rollouts."""
+
+    def __init__(self, game: AnyGame, estimate: Estimate[S], rollouts: Rollouts[S]) -> None:
+        super().__init__(game, EstimatedEndings(game, estimate))
+        self._rolled = rollouts
+        self.rollouts = rollouts.played_on
+
+    def options(self, state: S, seat: int, taken: Move | None = None) -> list[Option]:
+        estimated = super().options(state, seat)
+        looked_at = estimated if taken is None else _looked_at(estimated, taken, self._near(state))
+        if len(looked_at) < 2:
+            return estimated
+        tables = [self._after(state, seat, option) for option in looked_at]
+        asked = next((n for n, each in enumerate(looked_at) if each.move == taken), None)
+        outcomes = self._rolled.compare(tables, seat, seed_of(self._game, state, seat), asked)
+        by_move = {each.move: made for each, made in zip(looked_at, outcomes, strict=True)}
+        best = estimated[0].worth
+        found = [_beside(each, best, by_move.get(each.move)) for each in estimated]
+        return sorted(found, key=lambda option: -option.worth.value)
+
+    def _near(self, state: S) -> float:
+        return NEAR_POINTS if len(state.sheets) == 1 else NEAR_CHANCE
+
+    def _after(self, state: S, seat: int, option: Option) -> S:
+        """The table between two turns that an option leads to."""
+        moves = (option.move, *option.then)
+        if state.phase is Phase.TOGETHER:
+            choices, moves = self._together(state).played(seat, option.move)
+            state = self._game.settle(replace(state, choices=choices))
+        for move in moves:
+            state = self._game.chosen(state, state.active, move)
+        return state
+
+
+def _looked_at(estimated: Sequence[Option], taken: Move, near: float) -> list[Option]:
+    """The option taken, and those that may be the best."""
+    best = estimated[0].worth.value
+    return [
+        each
+        for place, each in enumerate(estimated)
+        if each.move == taken or (place < REVIEWED and best - each.worth.value <= near)
+    ]
+
+
+def _beside(option: Option, best: Worth, outcome: RolledOut | None) -> Option:
+    """An option beside the best one, which is worth what was estimated."""
+    if outcome is None:
+        return option
+    behind = outcome.behind
+    worth = Worth(
+        best.value - float(behind[VALUE]),
+        min(1.0, max(0.0, best.win - float(behind[WIN]))),
+        best.score - float(behind[SCORE]),
+    )
+    return replace(option, worth=worth, error=outcome.error, trials=outcome.trials)
+
+
+def seed_of(game: AnyGame, state: S, seat: int) -> Sequence[int]:
+    """A seed for a moment: the same table, dice and seat have the same rollouts."""
+    text = repr((game.label, game.option_headers(), replace(state, turns=0, choices=()), seat))
+    return list(sha256(text.encode()).digest()[:8])

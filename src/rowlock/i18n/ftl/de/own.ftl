@@ -1,0 +1,116 @@
+### Sheets of one's own on the page: drawing them, keeping them, handing them on.
+
+own-title = Meine Zettel
+own-lead = Zettel, die du gezeichnet oder behalten hast. Sie bleiben auf diesem Gerät; mit einem Link gibst du einen weiter.
+own-none = Noch ist nichts da. Zeichne einen Qwixx-Zettel, wie er dir gefällt, und spiele gleich darauf: mit Bots, mit Freunden, mit echten Würfeln oder auf Papier.
+own-invite = Einen eigenen Zettel zeichnen
+own-invite-about = Ändere Zahlen, Farben und Zeichen oder mische alles durch.
+own-new = Neuer Zettel
+own-start-from = Womit fängst du an?
+own-start-about = Danach lässt sich alles daran ändern.
+own-first-name = Mein Zettel
+own-name-after = { $name }, auf meine Art
+own-name-number = { $name } · { $number }
+own-change = Ändern
+own-rename = Umbenennen
+own-copy = Kopieren
+own-delete = Löschen
+own-deleted = { $name } ist gelöscht.
+own-unfinished = Noch nicht fertig: { $reason }
+own-print = Drucken
+own-share = Teilen
+own-group = Meine Zettel
+page-error-own-not-kept = Dieser Browser merkt sich nichts: Wenn du die Seite schließt, ist der Zettel weg. Sichere seinen Link.
+page-error-own-full = Hier ist kein Platz mehr für Zettel: Lösche erst einen.
+page-error-own-gone = Dieser Zettel ist nicht auf diesem Gerät oder wurde gelöscht.
+
+## Drawing
+
+own-tools = Werkzeuge
+own-tool-numbers = Zahlen
+own-tool-colours = Farben
+own-tool-marks = Zeichen
+own-tool-rows = Reihen
+own-tool-extras = Zutaten
+own-tool-rules = Regeln
+own-tool-shuffle = Mischen
+own-tool-text = Als Text
+sheet-cell-wrong = hier stimmt etwas nicht
+own-not-ready = Sobald alles stimmt, kannst du darauf spielen, ihn drucken und teilen.
+own-note-bridge = Eine Brücke hat die Zahlen der Reihen neben ihr.
+own-note-chain = { $cell }: Tippe jetzt auf das Feld, mit dem es verbunden wird.
+own-problem-sheet-ends-alike = Zwei Reihen enden in { $row }. Gib jedem Ende seine eigene Farbe.
+own-problem-sheet-closing-colours = Die Felder, die eine Reihe abschließen, brauchen dieselbe Farbe.
+
+own-numbers-hint = Tippe auf ein Feld des Zettels, dann auf seine neue Zahl.
+own-numbers-picked = Aus { $cell } wird:
+own-number-swap = { $number }, tauscht den Platz
+own-cell-add = Feld anfügen
+own-cell-remove = Feld entfernen
+own-colours-hint = Nimm eine Farbe und tippe auf die Felder, für die ihr Würfel gelten soll. Noch ein Tipp bringt die Farbe der Reihe zurück.
+own-marks-hint = Tippe auf die Felder, die das Zeichen bekommen. Noch ein Tipp nimmt es weg.
+own-chain-hint = Tippe nacheinander auf zwei Felder. Ein Tipp auf ein verbundenes Feld löst beide.
+# What marks are called where one has to be chosen.
+own-mark-bonus = Rahmen (Bonus)
+own-mark-double = Doppelfeld
+own-mark-steps = Stufe
+own-mark-chain = Kette
+own-mark-swap = Streifen
+own-mark-between = Brücke
+own-mark-lucky = Glückszahlen
+own-bar-fields = Felder der Bonusleiste
+own-bar-remove = Feld { $field } wegnehmen, { $row }
+own-bar-more = Noch ein Feld
+own-bar-add = { $row } an die Leiste anfügen
+own-bar-hint = Tippe auf ein Feld, um es wegzunehmen. Solange es Rahmen gibt, bleibt eines übrig.
+own-rows-hint = Zwei bis sechs Reihen, jede in einer eigenen Farbe.
+own-row-colour = Farbe der { $number }. Reihe
+own-row-up = { $row } nach oben
+own-row-down = { $row } nach unten
+own-row-remove = { $row } entfernen
+own-row-more = Noch eine Reihe
+own-row-add = { $row } hinzufügen
+own-bridge = Brücke zwischen { $row } und { $other }
+own-bridge-numbers = Nur zwischen Reihen mit denselben Zahlen in derselben Reihenfolge.
+own-bridge-full = Es gibt schon zwei Brücken.
+own-lucky-most = Höchstens { $most }.
+own-strip-fields = Felder des Streifens
+own-strip-remove = Feld { $field } wegnehmen: { $one } und { $other }
+own-strip-one = Weiße Summe
+own-strip-other = Getauscht gegen
+own-strip-add = Feld anfügen
+own-title-of = Titel
+own-title-hint = Ohne ; ( ) | und >
+own-dice = Würfel
+own-dice-sides = { $sides } Seiten
+own-needs = So viele Kreuze braucht eine Reihe zum Abschließen
+own-closing = So viele Zahlen schließen eine Reihe ab
+own-most = Nur eine begrenzte Zahl von Kreuzen einer Reihe zählt
+own-most-count = So viele zählen höchstens
+own-shuffle = Durchmischen
+own-shuffle-hint = Macht einen zufälligen Zettel, dessen Reihen ungefähr gleich viel wert sind.
+own-worth = Was die Reihen wert sind
+own-worth-of = { $row }: Punkte
+own-worth-alike = Die Reihen sind ungefähr gleich viel wert.
+own-worth-apart = Die Reihen unterscheiden sich um { $percent } % ihres Werts.
+own-worth-about = Bewertet nach den Punkten, die eine Reihe für sich allein bei gutem Spiel zu zweit erwarten lässt: wie wahrscheinlich die Würfel jede nächste Zahl bringen, wie viele Kreuze dahinter noch Platz haben und was ihre Zeichen in der Regel einbringen.
+own-text-hint = Der Zettel als Text: eine Zeile für jede Reihe und jedes Zeichen.
+own-text-right = Daran stimmt alles.
+own-text-show = Zeile zeigen
+own-text-lines = Alle Zeilen, die es gibt
+own-key-row = Eine Reihe: ihr Buchstabe (r y g b o p), dann ihre Zahlen von links nach rechts; ein Buchstabe vor einer Zahl ist deren Farbe.
+
+## Handing on
+
+own-share-title = Teilen: { $name }
+own-share-about = Der ganze Zettel steckt im Link und liegt auf keinem Server. Wer ihn öffnet, kann darauf spielen, ihn behalten und ändern.
+own-link = Der Link zu diesem Zettel
+own-qr = Ein QR-Code, der zu diesem Zettel führt
+own-qr-long = Für einen QR-Code ist der Zettel zu lang. Der Link nimmt ihn auf.
+own-link-lead = Diesen Zettel hat dir jemand geschickt. Er wird nur behalten, wenn du willst.
+own-keep = Behalten
+own-kept = Liegt jetzt hier:
+own-link-broken = Dieser Link führt zu keinem Zettel
+own-link-empty = Es steckt keiner darin, oder er wurde unterwegs abgeschnitten.
+own-link-mend = Hier hat sich nichts geändert. Bitte noch einmal um den Link.
+own-mend = Text ausbessern

@@ -1,0 +1,116 @@
+### Sheets of one's own on the page: drawing them, keeping them, handing them on.
+
+own-title = My sheets
+own-lead = Sheets that you have drawn or kept. They stay on this device; a link takes one to others.
+own-none = Nothing here yet. Draw a sheet of Qwixx as you like it, and play on it at once: with bots, with friends, with real dice or on paper.
+own-invite = Draw a sheet of your own
+own-invite-about = Change numbers, colours and marks, or shuffle everything.
+own-new = New sheet
+own-start-from = What do you start from?
+own-start-about = Everything about it can be changed afterwards.
+own-first-name = My sheet
+own-name-after = { $name }, my way
+own-name-number = { $name } · { $number }
+own-change = Change
+own-rename = Rename
+own-copy = Copy
+own-delete = Delete
+own-deleted = { $name } is deleted.
+own-unfinished = Not finished: { $reason }
+own-print = Print
+own-share = Share
+own-group = My sheets
+page-error-own-not-kept = This browser keeps nothing: when the page is closed, the sheet is gone. Save its link.
+page-error-own-full = There is no more room for sheets here: delete one first.
+page-error-own-gone = This sheet is not on this device, or is deleted.
+
+## Drawing
+
+own-tools = Tools
+own-tool-numbers = Numbers
+own-tool-colours = Colours
+own-tool-marks = Marks
+own-tool-rows = Rows
+own-tool-extras = Extras
+own-tool-rules = Rules
+own-tool-shuffle = Shuffle
+own-tool-text = Text
+sheet-cell-wrong = something is wrong here
+own-not-ready = As soon as nothing is wrong any more, you can play on it, print it and share it.
+own-note-bridge = A bridge takes its numbers from the rows beside it.
+own-note-chain = { $cell }: now tap the cell that it is chained to.
+own-problem-sheet-ends-alike = Two rows end in { $row }. Give each end a colour of its own.
+own-problem-sheet-closing-colours = The cells that close a row need one colour.
+
+own-numbers-hint = Tap a cell of the sheet, then its new number.
+own-numbers-picked = { $cell } becomes:
+own-number-swap = { $number }, changes places
+own-cell-add = Add a cell
+own-cell-remove = Remove the cell
+own-colours-hint = Take a colour, then tap the cells that belong to its die. A second tap brings the row's colour back.
+own-marks-hint = Tap the cells that get the mark. A second tap takes it away.
+own-chain-hint = Tap two cells, one after the other. A tap on a chained cell sets both free.
+# What marks are called where one has to be chosen.
+own-mark-bonus = Frame (bonus)
+own-mark-double = Double cell
+own-mark-steps = Step
+own-mark-chain = Chain
+own-mark-swap = Strip
+own-mark-between = Bridge
+own-mark-lucky = Lucky numbers
+own-bar-fields = Fields of the bonus bar
+own-bar-remove = Take away field { $field }, { $row }
+own-bar-more = One more field
+own-bar-add = Add { $row } to the bar
+own-bar-hint = Tap a field to take it away. One is left as long as there are frames.
+own-rows-hint = Two to six rows, each in a colour of its own.
+own-row-colour = Colour of row { $number }
+own-row-up = Move { $row } up
+own-row-down = Move { $row } down
+own-row-remove = Remove { $row }
+own-row-more = One more row
+own-row-add = Add { $row }
+own-bridge = Bridge between { $row } and { $other }
+own-bridge-numbers = Only between rows with the same numbers in the same order.
+own-bridge-full = There are two bridges already.
+own-lucky-most = { $most } at most.
+own-strip-fields = Fields of the strip
+own-strip-remove = Take away field { $field }: { $one } and { $other }
+own-strip-one = White sum
+own-strip-other = Exchanged for
+own-strip-add = Add a field
+own-title-of = Title
+own-title-hint = Without ; ( ) | and >
+own-dice = Dice
+own-dice-sides = { $sides } sides
+own-needs = Crosses that a row needs to be closed
+own-closing = Numbers that close a row
+own-most = Limit the crosses of a row that count
+own-most-count = That many count at most
+own-shuffle = Shuffle
+own-shuffle-hint = Makes another sheet by chance, whose rows are worth about the same.
+own-worth = What the rows are worth
+own-worth-of = { $row }: points
+own-worth-alike = The rows are worth about the same.
+own-worth-apart = The rows differ by { $percent } % of what they are worth.
+own-worth-about = Judged by the points that somebody who plays well can expect of a row by itself, in a game for two: how likely the dice bring each next number, how many crosses still fit behind it, and what its marks bring as a rule.
+own-text-hint = The sheet as a text: one line for each row and each mark.
+own-text-right = Nothing is wrong with it.
+own-text-show = Show the line
+own-text-lines = All lines that there are
+own-key-row = A row: its letter (r y g b o p), then its numbers from left to right; a letter before a number is its colour.
+
+## Handing on
+
+own-share-title = Share: { $name }
+own-share-about = The whole sheet is in the link, and on no server. Whoever opens it can play on it, keep it and change it.
+own-link = The link to this sheet
+own-qr = A QR code that leads to this sheet
+own-qr-long = The sheet is too long for a QR code. The link takes it.
+own-link-lead = Somebody has sent you this sheet. It is only kept if you want to.
+own-keep = Keep
+own-kept = Now it is here:
+own-link-broken = This link leads to no sheet
+own-link-empty = There is no sheet in it, or it was cut off on the way.
+own-link-mend = Nothing was changed here. Ask for the link again.
+own-mend = Mend the text

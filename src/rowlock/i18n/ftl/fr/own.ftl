@@ -1,0 +1,116 @@
+### Sheets of one's own on the page: drawing them, keeping them, handing them on.
+
+own-title = Mes fiches
+own-lead = Les fiches que tu as dessinées ou gardées. Elles restent sur cet appareil ; un lien suffit pour en passer une à d’autres.
+own-none = Rien ici pour l’instant. Dessine une fiche de Qwixx à ton goût et joue aussitôt dessus : contre des bots, avec des amis, avec de vrais dés ou sur papier.
+own-invite = Dessiner sa propre fiche
+own-invite-about = Change les nombres, les couleurs et les signes, ou mélange le tout.
+own-new = Nouvelle fiche
+own-start-from = De quoi pars-tu ?
+own-start-about = Tout peut encore être changé ensuite.
+own-first-name = Ma fiche
+own-name-after = { $name }, à ma façon
+own-name-number = { $name } · { $number }
+own-change = Modifier
+own-rename = Renommer
+own-copy = Copier
+own-delete = Supprimer
+own-deleted = { $name } est supprimée.
+own-unfinished = Pas encore finie : { $reason }
+own-print = Imprimer
+own-share = Partager
+own-group = Mes fiches
+page-error-own-not-kept = Ce navigateur ne retient rien : la page fermée, la fiche est perdue. Garde son lien.
+page-error-own-full = Il n’y a plus de place pour des fiches ici : supprimes-en une d’abord.
+page-error-own-gone = Cette fiche n’est pas sur cet appareil, ou elle a été supprimée.
+
+## Drawing
+
+own-tools = Outils
+own-tool-numbers = Nombres
+own-tool-colours = Couleurs
+own-tool-marks = Signes
+own-tool-rows = Rangées
+own-tool-extras = Ajouts
+own-tool-rules = Règles
+own-tool-shuffle = Mélange
+own-tool-text = Texte
+sheet-cell-wrong = quelque chose ne va pas ici
+own-not-ready = Dès que tout est juste, tu peux jouer dessus, l’imprimer et la partager.
+own-note-bridge = Un pont a les nombres des rangées voisines.
+own-note-chain = { $cell } : touche maintenant la case qui lui est liée.
+own-problem-sheet-ends-alike = Deux rangées finissent de la même couleur ({ $row }). Donne à chaque fin la sienne.
+own-problem-sheet-closing-colours = Les cases qui clôturent une rangée doivent avoir la même couleur.
+
+own-numbers-hint = Touche une case de la fiche, puis son nouveau nombre.
+own-numbers-picked = { $cell } devient :
+own-number-swap = { $number }, échange de place
+own-cell-add = Ajouter une case
+own-cell-remove = Retirer la case
+own-colours-hint = Prends une couleur, puis touche les cases que son dé doit cocher. Touche encore pour remettre la couleur de la rangée.
+own-marks-hint = Touche les cases qui doivent porter le signe. Touche encore pour l’enlever.
+own-chain-hint = Touche deux cases l’une après l’autre. Toucher une case liée libère les deux.
+# What marks are called where one has to be chosen.
+own-mark-bonus = Cadre (bonus)
+own-mark-double = Case double
+own-mark-steps = Marche
+own-mark-chain = Chaîne
+own-mark-swap = Bande d’échange
+own-mark-between = Pont
+own-mark-lucky = Nombres chance
+own-bar-fields = Cases de la barre de bonus
+own-bar-remove = Retirer la case { $field }, rangée { $row }
+own-bar-more = Une case de plus
+own-bar-add = Ajouter à la barre la rangée { $row }
+own-bar-hint = Touche une case pour la retirer. Il en reste une tant qu’il y a des cadres.
+own-rows-hint = Deux à six rangées, chacune d’une couleur à elle.
+own-row-colour = Couleur de la rangée { $number }
+own-row-up = Monter la rangée { $row }
+own-row-down = Descendre la rangée { $row }
+own-row-remove = Retirer la rangée { $row }
+own-row-more = Une rangée de plus
+own-row-add = Ajouter la rangée { $row }
+own-bridge = Pont entre les rangées { $row } et { $other }
+own-bridge-numbers = Seulement entre des rangées qui ont les mêmes nombres dans le même ordre.
+own-bridge-full = Il y a déjà deux ponts.
+own-lucky-most = { $most } au plus.
+own-strip-fields = Cases de la bande
+own-strip-remove = Retirer la case { $field } : { $one } et { $other }
+own-strip-one = Somme blanche
+own-strip-other = Échangée contre
+own-strip-add = Ajouter une case
+own-title-of = Titre
+own-title-hint = Sans ; ( ) | ni >
+own-dice = Dés
+own-dice-sides = { $sides } faces
+own-needs = Croix qu’il faut à une rangée pour être clôturée
+own-closing = Nombres qui clôturent une rangée
+own-most = Limiter les croix d’une rangée qui comptent
+own-most-count = Croix qui comptent au plus
+own-shuffle = Mélanger
+own-shuffle-hint = Fait une autre fiche au hasard, dont les rangées valent à peu près autant.
+own-worth = Ce que valent les rangées
+own-worth-of = rangée { $row } : points
+own-worth-alike = Les rangées valent à peu près autant.
+own-worth-apart = Les rangées diffèrent de { $percent } % de ce qu’elles valent.
+own-worth-about = Jugé d’après les points qu’une rangée, prise seule, promet à qui joue bien à deux : la chance que les dés donnent chaque nombre suivant, les croix qui tiennent encore derrière, et ce que rapportent d’habitude ses signes.
+own-text-hint = La fiche en texte : une ligne par rangée et par signe.
+own-text-right = Tout y est juste.
+own-text-show = Montrer la ligne
+own-text-lines = Toutes les lignes possibles
+own-key-row = Une rangée : sa lettre (r y g b o p), puis ses nombres de gauche à droite ; une lettre devant un nombre est sa couleur.
+
+## Handing on
+
+own-share-title = Partager : { $name }
+own-share-about = Toute la fiche tient dans le lien, sans passer par un serveur. Qui l’ouvre peut jouer dessus, la garder et la modifier.
+own-link = Le lien vers cette fiche
+own-qr = Un code QR qui mène à cette fiche
+own-qr-long = La fiche est trop longue pour un code QR. Le lien, lui, suffit.
+own-link-lead = Quelqu’un t’a envoyé cette fiche. Elle n’est gardée que si tu le veux.
+own-keep = Garder
+own-kept = Elle est maintenant ici :
+own-link-broken = Ce lien ne mène à aucune fiche
+own-link-empty = Il n’en contient pas, ou il a été coupé en route.
+own-link-mend = Rien n’a changé ici. Redemande le lien.
+own-mend = Corriger le texte

@@ -1,0 +1,116 @@
+### Sheets of one's own on the page: drawing them, keeping them, handing them on.
+
+own-title = Le mie schede
+own-lead = Le schede che hai disegnato o tenuto. Restano su questo dispositivo; con un link ne passi una ad altri.
+own-none = Ancora niente qui. Disegna una scheda di Qwixx come piace a te e giocaci subito: contro i bot, con gli amici, con dadi veri o su carta.
+own-invite = Disegna una scheda tua
+own-invite-about = Cambia numeri, colori e segni, oppure mescola tutto.
+own-new = Nuova scheda
+own-start-from = Da che cosa parti?
+own-start-about = Dopo si può ancora cambiare tutto.
+own-first-name = La mia scheda
+own-name-after = { $name }, a modo mio
+own-name-number = { $name } · { $number }
+own-change = Modifica
+own-rename = Rinomina
+own-copy = Copia
+own-delete = Elimina
+own-deleted = { $name } è eliminata.
+own-unfinished = Non ancora finita: { $reason }
+own-print = Stampa
+own-share = Condividi
+own-group = Le mie schede
+page-error-own-not-kept = Questo browser non conserva nulla: chiusa la pagina, la scheda è persa. Salva il suo link.
+page-error-own-full = Qui non c’è più posto per altre schede: prima eliminane una.
+page-error-own-gone = Questa scheda non è su questo dispositivo, o è stata eliminata.
+
+## Drawing
+
+own-tools = Strumenti
+own-tool-numbers = Numeri
+own-tool-colours = Colori
+own-tool-marks = Segni
+own-tool-rows = Righe
+own-tool-extras = Aggiunte
+own-tool-rules = Regole
+own-tool-shuffle = Mescola
+own-tool-text = Testo
+sheet-cell-wrong = qui qualcosa non va
+own-not-ready = Appena tutto è a posto puoi giocarci, stamparla e condividerla.
+own-note-bridge = Un ponte ha i numeri delle righe vicine.
+own-note-chain = { $cell }: ora tocca la casella a cui è legata.
+own-problem-sheet-ends-alike = Due righe finiscono con lo stesso colore ({ $row }). Dai a ogni fine il suo.
+own-problem-sheet-closing-colours = Le caselle che chiudono una riga devono avere lo stesso colore.
+
+own-numbers-hint = Tocca una casella della scheda, poi il suo nuovo numero.
+own-numbers-picked = { $cell } diventa:
+own-number-swap = { $number }, scambia il posto
+own-cell-add = Aggiungi casella
+own-cell-remove = Togli la casella
+own-colours-hint = Prendi un colore, poi tocca le caselle che il suo dado deve segnare. Un altro tocco ridà il colore della riga.
+own-marks-hint = Tocca le caselle che devono avere il segno. Un altro tocco lo toglie.
+own-chain-hint = Tocca due caselle, una dopo l’altra. Toccare una casella legata le libera entrambe.
+# What marks are called where one has to be chosen.
+own-mark-bonus = Cornice (bonus)
+own-mark-double = Casella doppia
+own-mark-steps = Gradino
+own-mark-chain = Catena
+own-mark-swap = Striscia
+own-mark-between = Ponte
+own-mark-lucky = Numeri fortunati
+own-bar-fields = Caselle della barra bonus
+own-bar-remove = Togli la casella { $field }, riga { $row }
+own-bar-more = Un’altra casella
+own-bar-add = Aggiungi alla barra la riga { $row }
+own-bar-hint = Tocca una casella per toglierla. Finché ci sono cornici ne resta una.
+own-rows-hint = Da due a sei righe, ognuna di un colore suo.
+own-row-colour = Colore della riga { $number }
+own-row-up = Sposta in su la riga { $row }
+own-row-down = Sposta in giù la riga { $row }
+own-row-remove = Togli la riga { $row }
+own-row-more = Un’altra riga
+own-row-add = Aggiungi la riga { $row }
+own-bridge = Ponte tra le righe { $row } e { $other }
+own-bridge-numbers = Solo tra righe con gli stessi numeri nello stesso ordine.
+own-bridge-full = Ci sono già due ponti.
+own-lucky-most = Al massimo { $most }.
+own-strip-fields = Caselle della striscia
+own-strip-remove = Togli la casella { $field }: { $one } e { $other }
+own-strip-one = Somma bianca
+own-strip-other = Scambiata con
+own-strip-add = Aggiungi casella
+own-title-of = Titolo
+own-title-hint = Senza ; ( ) | e >
+own-dice = Dadi
+own-dice-sides = { $sides } facce
+own-needs = Crocette che servono per chiudere una riga
+own-closing = Numeri che chiudono una riga
+own-most = Limita le crocette di una riga che contano
+own-most-count = Ne contano al massimo
+own-shuffle = Mescola tutto
+own-shuffle-hint = Fa un’altra scheda a caso, le cui righe valgono più o meno lo stesso.
+own-worth = Quanto valgono le righe
+own-worth-of = riga { $row }: punti
+own-worth-alike = Le righe valgono più o meno lo stesso.
+own-worth-apart = Le righe differiscono del { $percent } % di quanto valgono.
+own-worth-about = Si giudica dai punti che una riga, da sola, promette a chi gioca bene in due: con che probabilità i dadi danno ogni numero seguente, quante crocette ci stanno ancora dopo, e quanto rendono di solito i suoi segni.
+own-text-hint = La scheda come testo: una riga di testo per ogni riga e per ogni segno.
+own-text-right = È tutto a posto.
+own-text-show = Mostra la riga di testo
+own-text-lines = Tutte le righe di testo possibili
+own-key-row = Una riga: la sua lettera (r y g b o p), poi i numeri da sinistra a destra; una lettera davanti a un numero è il suo colore.
+
+## Handing on
+
+own-share-title = Condividi: { $name }
+own-share-about = Tutta la scheda sta nel link e su nessun server. Chi lo apre può giocarci, tenerla e cambiarla.
+own-link = Il link a questa scheda
+own-qr = Un codice QR che porta a questa scheda
+own-qr-long = La scheda è troppo lunga per un codice QR. Nel link ci sta.
+own-link-lead = Qualcuno ti ha mandato questa scheda. Resta qui solo se vuoi.
+own-keep = Tieni
+own-kept = Ora è qui:
+own-link-broken = Questo link non porta a nessuna scheda
+own-link-empty = Non ne contiene, o è stato tagliato per strada.
+own-link-mend = Qui non è cambiato nulla. Chiedi di nuovo il link.
+own-mend = Correggi il testo
