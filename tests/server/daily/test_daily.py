@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -264,6 +264,30 @@ def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
     assert par["expected"] == (115.483126 if name == "qwixx" else None)
 
 
+class InThisProcess(Thinkers):
+    """Works out at once what workers do: they would not know a game of tests."""
+
+    async def work(self, _asker, task, *given, **named):  # type: ignore[override]
+        return task(*given, **named)
+
+
+def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss():
+    async def work(hub):
+        live = await started(hub, opened("scramble", people=1))
+        await played(hub, live)
+        figures = DailyFigures(InThisProcess())
+        found = DailyResult("scramble", "", TODAY, False, 1, None, None, None, None, True)
+        for _ in range(20):
+            add_comparison(found, {}, live.room, "ab" * 32, figures)
+            await asyncio.sleep(0)
+        assert found.par is not None
+        assert [each.level for each in found.par.bots] == ["simple"]
+        assert (found.loss, found.pending) == (None, False)
+
+    with registered():
+        with_hub(work)
+
+
 @pytest.mark.slow
 def test_the_sheet_of_the_week_has_results_of_its_own(device, tmp_path):
     """Its bots, its field and its loss; the game of the usual sheet is another one."""
@@ -302,30 +326,6 @@ def test_every_sheet_has_its_week():
     assert sheet_of_week(date(2024, 1, 7)) == "bonus"
     assert sheet_of_week(date(2024, 1, 8)) == "mixed-colours"
     assert sheet_of_week(date(2024, 1, 15)) == "steps-a"
-
-
-class InThisProcess:
-    """Works out at once what workers do: they would not know a game of tests."""
-
-    async def work(self, _asker, function, *args):
-        return function(*args)
-
-
-def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss():
-    async def work(hub):
-        live = await started(hub, opened("scramble", people=1))
-        await played(hub, live)
-        figures = DailyFigures(cast("Thinkers", InThisProcess()))
-        found = DailyResult("scramble", "", TODAY, False, 1, None, None, None, None, True)
-        for _ in range(20):
-            add_comparison(found, {}, live.room, "ab" * 32, figures)
-            await asyncio.sleep(0)
-        assert found.par is not None
-        assert [each.level for each in found.par.bots] == ["simple"]
-        assert (found.loss, found.pending) == (None, False)
-
-    with registered():
-        with_hub(work)
 
 
 @pytest.mark.parametrize(
