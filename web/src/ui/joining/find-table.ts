@@ -1,3 +1,5 @@
+/** From a code of five letters to the page of its table. */
+
 import { router } from '../../base/router.svelte';
 import { api } from '../../net/api';
 
