@@ -1,8 +1,10 @@
 """How many games a second are simulated, and how many steps environments take."""
 
 import json
+import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +36,7 @@ SHEETS = (
 )
 SHEET_GAMES = 300_000
 RANDOM_SHEETS, RANDOM_SHEET_GAMES = 50, 50_000
+FIRST_RUNS = ("random,random", "simple,simple", "steady,steady", "strong,strong", "strong,steady")
 TABLES, STEPS = 1024, 300
 
 
@@ -46,6 +49,8 @@ def measure() -> Iterator[tuple[str, str]]:
             f"{_short(one)} games/s; two threads ×{two / one:.2f}",
         )
     yield from _sheets()
+    for players in FIRST_RUNS:
+        yield f"first run of `simulate qwixx --sheet between`, {players}", _first_run(players)
     rules = game("qwixx")
     plugged = Seated("plugged", Policy(_anything))
     speed = _best(Simulator(rules, [plugged, plugged]), 1_000_000, 1)
@@ -70,6 +75,17 @@ def _sheets() -> Iterator[tuple[str, str]]:
     slowest, middle = _short(speeds[0]), _short(speeds[len(speeds) // 2])
     said = f"the slowest {slowest} games/s, the median {middle}"
     yield f"qwixx on {RANDOM_SHEETS} random sheets, random,random", said
+
+
+def _first_run(players: str) -> str:
+    """How long the whole command takes where nothing was compiled before."""
+    command = [sys.executable, "-m", "rowlock", "simulate", "qwixx", "--sheet", "between"]
+    command += ["--players", players, "--games", "10", "--threads", "1"]
+    with tempfile.TemporaryDirectory() as folder:
+        before = time.perf_counter()
+        environment = os.environ | {"ROWLOCK_CACHE": folder}
+        subprocess.run(command, env=environment, check=True, capture_output=True)
+        return f"{time.perf_counter() - before:.1f} s"
 
 
 def _on_sheet(sheet: str) -> Simulator:

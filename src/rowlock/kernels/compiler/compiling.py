@@ -4,8 +4,10 @@ Cached code is filed under a stamp of the sources that it was made from (`stamps
 source leads to another folder, so code that is out of date is never loaded.
 """
 
+import gc
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from types import FunctionType, NoneType
@@ -131,10 +133,23 @@ def kernel(function: F, signature: object = None) -> F:
     compiled: Any = numba.njit(**_OPTIONS, nogil=True)(function)
     _cache(compiled, function)
     if signature is not None:
-        compiled.compile(signature)
+        with _no_garbage_collected():
+            compiled.compile(signature)
         compiled.disable_compile()
     made: F = compiled
     return made
+
+
+@contextmanager
+def _no_garbage_collected() -> Iterator[None]:
+    """What numba makes while it compiles lives on: looking through it for garbage takes long."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 def _cache(compiled: Any, function: Callable[..., object]) -> None:
@@ -192,7 +207,8 @@ def address(
     signature = kind.signature.args, kind.signature.return_type
     compiled: Any = CFunc(opened, signature, locals={}, options=dict(_OPTIONS))
     _cache(compiled, opened)
-    compiled.compile()
+    with _no_garbage_collected():
+        compiled.compile()
     _IN_USE.append(compiled)
     return int(compiled.address)
 

@@ -8,7 +8,7 @@ enough to count them.
 
 from rowlock.kernels.compiler.compiling import TableWords, leaf
 from rowlock.kernels.compiler.instructions import words_from
-from rowlock.kernels.sheets.filling import CELL, cross_cell, use_field
+from rowlock.kernels.sheets.filling import CELL, STRIP, cross_cell, use_field
 from rowlock.kernels.sheets.moves import (
     WORD_CELLS,
     colour_cells,
@@ -93,7 +93,7 @@ def any_white(
 ) -> int:
     """Any cell that a seat may cross in action 1, or a pass."""
     drawn = luck.draw(table, CHOICE_LUCK)
-    if paper[ADDS + white_sum]:
+    if paper[ADDS + white_sum] > sheet[STRIP]:
         moves = moves_of(table, seat)
         count = white_moves(sheet, paper, closed, white_sum, moves)
         move = move_at(moves, luck.share(drawn, count))

@@ -133,7 +133,7 @@ def white_moves(
     low, high = low_cells(sheet, paper, closed, white_sum), 0
     if paper[WIDE]:
         high = high_cells(sheet, paper, closed, white_sum)
-    if not paper[ADDS + white_sum]:
+    if paper[ADDS + white_sum] <= sheet[STRIP]:
         return plain_moves(paper, moves, low, high)
     count, groups = add(moves, 0, low, 0), 1
     if paper[WIDE]:

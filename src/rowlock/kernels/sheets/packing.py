@@ -24,7 +24,7 @@ from rowlock.rules.qwixx.marks import (
 )
 from rowlock.rules.qwixx.marks.between import BRIDGES as BRIDGE_LETTERS
 from rowlock.rules.qwixx.row import SECOND
-from rowlock.rules.qwixx.text import MAX_ROWS, SIDES
+from rowlock.rules.qwixx.text import MAX_CHARACTERS, MAX_ROWS, SIDES
 
 Paper = NDArray[np.int64]
 
@@ -79,9 +79,9 @@ NUMBER_OF_CELL = BOXED + CELLS
 TAKES = NUMBER_OF_CELL + CELLS
 BEYOND = PLACES + 1
 """Places right of the last cross: 0 in an empty row, 16 behind a lock that is the last bit."""
-# ... by a number: whether it is lucky; whether a lucky cross or the strip may add moves to its
-# cells; where the fields of the strip begin that have it, up to where those of the next number
-# begin. Then the fields, and the bar.
+# ... by a number: whether it is lucky; the last field of the strip that adds moves to its cells, or
+# more than any field where a lucky cross may; where the fields of the strip begin that have it, up
+# to where those of the next number begin. Then the fields, and the bar.
 LUCKY = TAKES + 2 * BEYOND * LINES
 ADDS = LUCKY + NUMBERS
 FIELDS_OF = ADDS + NUMBERS
@@ -170,7 +170,7 @@ def _paper(layout: Layout, numbering: Numbering) -> Paper:
     _pack_strip(paper, strip)
     _pack_numbers(paper, layout, numbering)
     for number in lucky_numbers(layout):
-        paper[LUCKY + number] = paper[ADDS + number] = 1
+        paper[LUCKY + number], paper[ADDS + number] = 1, MAX_CHARACTERS
     return paper
 
 
@@ -253,7 +253,7 @@ def _pack_strip(paper: Paper, strip: Sequence[tuple[int, int]]) -> None:
                 cells = CELLS_OF_NUMBER + 2 * gives
                 paper[place : place + FIELD_LOW] = nth, 1 << gives
                 paper[place + FIELD_LOW : place + FIELD_WORDS] = paper[cells : cells + 2]
-                paper[ADDS + white_sum], place = 1, place + FIELD_WORDS
+                paper[ADDS + white_sum], place = nth, place + FIELD_WORDS
     paper[FIELDS_OF + NUMBERS] = place
 
 
