@@ -3,11 +3,16 @@
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
 from rowlock.kernels.kernel import KERNELS, Kernel
-from rowlock.kernels.sheets.packing import BRIDGE, MAX_MOVES, PASS, highest_total, most_moves
+from rowlock.kernels.players.policies import seated
+from rowlock.kernels.sheets.bounds import highest_total, most_moves
+from rowlock.kernels.sheets.packing import BRIDGE, MAX_MOVES, PASS
 from rowlock.kernels.sheets.translate import listed_moves
+from rowlock.kernels.simulator.loop import PLAYED, RESULT_SCORES
+from rowlock.kernels.simulator.simulate import Simulator
 from rowlock.kernels.table import FACES
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import Phase
@@ -126,6 +131,55 @@ def test_the_kernel_is_the_rules_on_every_sheet(sheet):
 def test_the_kernel_is_the_rules_on_a_thousand_compiled_sheets(part):
     for sheet in compiled_sheets(50, seed=100 + part):
         compare(sheet, decisions=1_000, seed=part)
+
+
+def at_random(rules, seats, seed, games):
+    """Results of games that are played by the shorter way for tables of nothing but `random`."""
+    return Simulator(rules, [seated(rules, "random", seats)] * seats).play(seed, 0, games)
+
+
+def by_the_rules(rules, seats, seed, number):
+    """The turns and totals of such a game, asked of `random` for each decision by itself."""
+    kernel, player = Kernel(rules), seated(rules, "random", seats)
+    state, table = rules.start(seats), kernel.table(seats, seed, number)
+    while state.phase is not Phase.OVER:
+        if rules.rolling(state) is not None:
+            kernel.throw(table)
+            state = rules.roll(state, tuple(table[FACES : FACES + len(rules.dice)].tolist()))
+            continue
+        for seat in rules.waiting(state):
+            action = player.choose(table, seat, kernel.legal(table, seat))
+            kernel.choose(table, seat, action)
+            state = rules.apply(state, seat, rules.legal(state, seat)[action])
+    return [state.turns, *rules.totals(state)]
+
+
+@pytest.mark.parametrize("sheet", [*EACH_KIND, "long", *compiled_sheets(6, seed=7)])
+def test_games_at_random_are_played_by_the_rules(sheet):
+    for late_die in (False, True):
+        rules = rules_on(sheet, late_die)
+        for seats in seats_of(rules):
+            results = at_random(rules, seats, seed=6, games=6)
+            for number, (turns, _ended, _closed, *totals) in enumerate(results.tolist()):
+                assert [turns, *totals] == by_the_rules(rules, seats, 6, number)
+
+
+def one_by_one(rules, seats, seed, games):
+    """The results of the same games by the loop for all players."""
+    kernel = Kernel(rules)
+    none, results = np.zeros(seats, np.int64), np.zeros((games, RESULT_SCORES + seats), np.int16)
+    assert kernel.play(kernel.table(seats), seed, 0, none, none, results) == PLAYED
+    return results
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(20))
+def test_games_at_random_are_the_same_in_both_loops(part):
+    for sheet in [*OTHERS, *compiled_sheets(50, seed=100 + part)]:
+        rules = rules_on(sheet, late_die=part % 2 == 1)
+        for seats in seats_of(rules):
+            mine = at_random(rules, seats, seed=part, games=2_000)
+            assert np.array_equal(mine, one_by_one(rules, seats, part, 2_000))
 
 
 @pytest.mark.parametrize("sheet", [*EACH_KIND, "long"])

@@ -1,11 +1,17 @@
 """The rules in TypeScript are those of Python: texts of sheets, refusals, whole games."""
 
+from random import Random
+
 import pytest
 
 from rowlock.rules import GAMES
+from rowlock.rules.qwixx.papers import named_sheet, sheet_names
+from rowlock.rules.qwixx.text import read_sheet
 from rowlock.rules.sentences import SENTENCES
+from tests.support.games.random_sheets import random_sheet
 from tests.support.web import rule_vectors
-from tests.support.web.built_rules import assert_same, wrong_answers
+from tests.support.web.built_rules import assert_same, built_worths, wrong_answers
+from tests.support.web.row_worths import row_worths
 
 pytestmark = pytest.mark.slow
 BATCH = 100
@@ -30,6 +36,16 @@ def test_bad_sheets_are_refused_for_the_same_reason_in_the_same_line(blank_page)
     every = {code for code in SENTENCES if code.startswith("sheet-")}
     assert {each["code"] for each in refused} == every - OF_OTHERS
     assert_same(blank_page, refused=refused)
+
+
+def test_rows_are_worth_what_the_bots_induction_says(blank_page):
+    """With the shares, length and worths of marks that the page takes for every sheet."""
+    luck = Random(1)
+    sheets = [named_sheet(name) for name in sheet_names()]
+    sheets += [read_sheet(random_sheet(luck)) for _ in range(40)]
+    found = built_worths(blank_page, [sheet.text for sheet in sheets])
+    for sheet, worths in zip(sheets, found, strict=True):
+        assert worths == pytest.approx(row_worths(sheet), rel=1e-9), sheet.text
 
 
 def test_games_on_every_sheet_that_comes_with_rowlock(blank_page):

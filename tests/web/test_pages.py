@@ -18,7 +18,7 @@ PAGES = [
     "/learn/qwixx/try", "/learn/qwinto/try", "/learn/onboard/try",
     "/new/qwixx", "/new/qwinto", "/new/onboard",
     "/explore/qwinto", "/explore/onboard", "/daily", "/profile", "/print", "/print/onboard",
-    "/pad", "/pad/onboard", "/pad/join",
+    "/pad", "/pad/onboard", "/pad/join", "/own", "/own/new",
 ]  # fmt: skip
 MORE = ["/nowhere", "/t/nowhere", "/join/abc", "/t/nowhere/takeover", "/t/nowhere/replay"]
 TABLES = ["qwixx", "qwinto", "onboard"]

@@ -6,11 +6,12 @@ import signal
 import pytest
 
 from rowlock.rules import GAMES
-from tests.support.web.browser import play, tries
+from tests.support.web.browser import finish, play, tries
 
 pytestmark = pytest.mark.slow
 OTHERS = ("qwinto", "onboard")
-ONE_AND_ALL = ["qwixx", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)]
+ONE_AND_ALL = [("qwixx", 5), *(pytest.param(game, None, marks=pytest.mark.long) for game in GAMES)]
+"""Games, and the turn after which their players go on without their pages, if there is one."""
 
 
 def turn(visitor, number):
@@ -40,10 +41,12 @@ def test_two_people_and_a_bot_play_some_turns(visit, game):
     play(ada, ben, until=turn(ada, 3))
 
 
-@pytest.mark.parametrize("game", ONE_AND_ALL)
-def test_two_people_and_a_bot_play_a_whole_game(visit, game):
+@pytest.mark.parametrize(("game", "last"), ONE_AND_ALL)
+def test_two_people_and_a_bot_play_a_whole_game(visit, game, last):
     ada, ben, path = two_and_a_bot(visit, game)
-    play(ada, ben)
+    play(ada, ben, until=last and turn(ada, last))
+    if last:
+        finish(path, ada, ben)
     for visitor in (ada, ben):
         text = visitor.page.inner_text("main")
         assert "Ada" in text

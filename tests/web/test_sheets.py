@@ -6,14 +6,15 @@ import pytest
 
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules.qwixx.papers import families, sheet_names
-from tests.support.web.browser import DESKTOP, PHONE, SMALL
+from tests.support.web.browser import DESKTOP, PHONE, SMALL, finish
 from tests.support.web.measures import too_small
 from tests.support.web.readable import barriers, ready, too_faint_in_the_dark
 from tests.support.web.staged import PATH, Stage
-from tests.support.web.stages import OWN, STAGES, stage
+from tests.support.web.stages import MANY, OWN, STAGES, stage
 
 pytestmark = pytest.mark.slow
 LOW = {"width": 360, "height": 640}
+TURNED = {"width": 844, "height": 390}
 
 
 def at_stage(visitor, sheet, position=None):
@@ -195,7 +196,7 @@ def test_a_mixed_row_shows_the_die_of_each_cell_and_the_row_of_each_choice(visit
     lines = choice(page, "r7").locator(".place i")
     assert [each.get_attribute("class").split()[-1] for each in lines.all()].count("here") == 1
     assert "here" in lines.nth(0).get_attribute("class")
-    assert "the row that ends red 7" in choice(page, "r7").text_content()
+    assert "cross 7 in the row that ends red" in choice(page, "r7").text_content()
     assert page.locator(".own .cell[data-row=b] .face.shaped svg").count() == 11
 
 
@@ -215,23 +216,99 @@ def test_other_marks_are_drawn(visit):
     page = at_stage(visit(), "long")
     assert page.locator(".own .ending").count() == 8
     assert page.locator(".own .field.lit").all_text_contents() == ["★12"]
+    assert cell(page, "green 15, can be crossed").locator(".sign").text_content() == "★"
+    assert page.locator(".own .sign").count() == 2, "and none on cells that the dice allow"
     assert page.locator(".tray .die rect").count() == 0, "no die is a cube"
 
 
+def test_dice_of_eight_sides_are_drawn_as_such_when_they_are_counted(visit):
+    ada = visit()
+    ada.go("/")
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}]
+    path = ada.open_by_request("qwixx", seats, options={"sheet": "long"})
+    ada.go(path)
+    finish(path, ada)
+    dice = ada.page.locator(".fell .dice .die")
+    dice.nth(7).wait_for()
+    assert dice.locator("text").all_text_contents() == [str(face) for face in range(1, 9)]
+    assert dice.locator("rect").count() == 0
+    tops = {dice.nth(n).bounding_box()["y"] for n in range(8)}
+    assert len(tops) == 1, "in one line below their bars"
+
+
+def test_lines_say_what_fills_said_where_colours_are_forced(visit):
+    page = at_stage(visit(forced_colors="active"), "bonus")
+
+    def border(name):
+        face = cell(page, name).locator(".face")
+        return face.evaluate("each => getComputedStyle(each).border").split(" rgb")[0]
+
+    assert [border("red 9"), border("red 10")] == ["3px solid", "1px solid"]
+    choice(page, "r9").click()
+    page.locator(".own .rows .cross.pencil").first.wait_for()
+    assert border("red 9") == "4px double"
+    sure = page.get_by_role("button", name=re.compile("^Cross: "))
+    assert sure.evaluate("each => getComputedStyle(each).borderTopWidth") == "1px"
+
+
 # -- room ------------------------------------------------------------------------------------------
+
+
+def overlaps(page):
+    """Sheets whose rows lie on what stands below them, or reach out of their paper."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll('.sheet')].flatMap((sheet, n) => {
+          const box = (each) => each.getBoundingClientRect();
+          const rows = [...sheet.querySelectorAll('.row')];
+          const below = sheet.querySelector('.rows').nextElementSibling;
+          const wide = [...sheet.querySelectorAll('.lock, .points')];
+          return [
+            ...(box(rows.at(-1)).bottom > box(below).top + 1 ? [`${n}: rows lie on the foot`] : []),
+            ...(wide.some((each) => box(each).right > box(sheet).right) ? [`${n}: cut`] : []),
+            ...(rows.some((each) => box(each).height < 15) ? [`${n}: flat rows`] : []),
+          ];
+        })"""
+    )
+
+
+def test_what_overlaps_is_found(visit):
+    page = at_stage(visit(), "bonus")
+    assert overlaps(page) == []
+    page.add_style_tag(content=".own .rows { height: 60px } .own .lock { left: 40px }")
+    assert overlaps(page) == ["0: rows lie on the foot", "0: cut"]
+
+
+OVER = """all => all.map((each) => {
+  const [box, button] = [each, each.closest('button')].map((one) => one.getBoundingClientRect());
+  return Math.max(box.bottom - button.bottom, button.top - box.top, box.right - button.right);
+})"""
+
+
+def test_choices_are_no_larger_than_their_buttons(visit):
+    page = at_stage(visit(viewport=PHONE), MANY)
+    for action in (1, 2):
+        shown = page.locator(
+            '.bar [data-move^="/"] .shown' if action > 1 else ".bar .choice .shown"
+        )
+        shown.first.wait_for()
+        assert shown.count() > 5
+        assert [over for over in shown.evaluate_all(OVER) if over > 0] == []
+        if action == 1:
+            choice(page, "r9").click()  # leads to nothing, so it counts at once
 
 
 @pytest.mark.parametrize("sheet", STAGES, ids=lambda sheet: sheet.partition(";")[0])
 def test_every_sheet_fits_and_can_be_read(visit, sheet):
     visitor = visit(viewport=PHONE)
     page = at_stage(visitor, sheet)
-    for size in (PHONE, LOW, {"width": 820, "height": 1180}, DESKTOP):
+    for size in (PHONE, LOW, TURNED, {"width": 820, "height": 1180}, DESKTOP):
         page.set_viewport_size(size)
         page.wait_for_timeout(100)
         if size in (PHONE, LOW):
             assert too_small(page) == [], size
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        if size is not LOW or sheet != OWN:
+        assert overlaps(page) == [], size
+        if size is not LOW or sheet not in (OWN, MANY):
             assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
         width, height = page.evaluate(
             """() => {
@@ -241,7 +318,9 @@ def test_every_sheet_fits_and_can_be_read(visit, sheet):
               return [least('width'), least('height')];
             }"""
         )
-        assert (width, height) >= ((21, 48) if sheet == "long" else (26, 38)), (size, width, height)
+        least = (21, 48) if sheet == "long" else (28, 36 if size in (TURNED, DESKTOP) else 44)
+        assert width >= least[0], size
+        assert height >= least[1], size
     page.set_viewport_size(PHONE)
     assert barriers(page) == []
     assert too_faint_in_the_dark(page) == []

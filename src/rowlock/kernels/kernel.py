@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from rowlock.kernels.compiler.compiling import Instruction, specialise, woven
 from rowlock.kernels.crossing import rules as crossing
 from rowlock.kernels.qwinto import rules as qwinto
+from rowlock.kernels.sheets import at_random
 from rowlock.kernels.sheets import rules as sheets
-from rowlock.kernels.sheets.packing import is_packed
+from rowlock.kernels.sheets.bounds import is_packed
 from rowlock.kernels.sheets.translate import SheetTranslator
 from rowlock.kernels.simulator import loop
 from rowlock.kernels.table import ACTIVE, CHOICES, ENDED, ENDS, FACES, PHASE, SEATS, TURNS, WAITING
@@ -50,6 +51,8 @@ class Compiled:
 
     functions: ModuleType
     translator: Callable[[Any], Translator]
+    at_random: Instruction | None = None
+    """Plays a game out between seats that all play `random`, if there is a shorter way for that."""
 
 
 KERNELS: Claims[Compiled] = Claims("no-kernel")
@@ -59,7 +62,7 @@ KERNELS.add(Qwixx, Compiled(crossing, CrossingTranslator), options=["late_die"])
 KERNELS.add(OnBoard, Compiled(crossing, CrossingTranslator), options=["late_die", "track"])
 KERNELS.add(
     Qwixx,
-    Compiled(sheets, SheetTranslator),
+    Compiled(sheets, SheetTranslator, at_random.play_out),
     options=["sheet", "late_die"],
     holds=is_packed,
 )
@@ -79,7 +82,7 @@ class Kernel:
 
     def __init__(self, game: AnyGame) -> None:
         made = KERNELS.of(game)
-        self.game, self.functions = game, made.functions
+        self.game, self.functions, self._at_random = game, made.functions, made.at_random
         self.translator = made.translator(game)
         self.actions = self.translator.actions
 
@@ -89,6 +92,15 @@ class Kernel:
     def play(self) -> Callable[[Table, int, int, Addresses, Addresses, Results], int]:
         """Plays games one by one: see `rowlock.kernels.simulator.loop.play_games`."""
         return _compiled(self.functions, loop.play_games, loop.PLAY_GAMES)
+
+    @cached_property
+    def play_at_random(
+        self,
+    ) -> Callable[[Table, int, int, Addresses, Addresses, Results], int]:
+        """The same games as `play` has between seats that all play `random`."""
+        if self._at_random is None:
+            return self.play
+        return _compiled(self.functions, loop.play_games, loop.PLAY_GAMES, self._at_random)
 
     @cached_property
     def play_from(
@@ -188,12 +200,14 @@ class Kernel:
 
 
 @cache
-def _compiled(game: ModuleType, template: Instruction, signature: object) -> Instruction:
+def _compiled(
+    game: ModuleType, template: Instruction, signature: object, play_out: Instruction | None = None
+) -> Instruction:
     """A template of `rowlock.kernels.simulator.loop`, compiled once for each game."""
     name = f"{template.__name__}_{game.__name__.rpartition('.')[2]}"
     names = {function: getattr(game, function) for function in _FUNCTIONS}
     names["asked"] = woven(loop.asked, legal=names["legal"])
     within = {step: names[step] for step in ("throw", "settle", "act", "asked")}
-    names["play_out"] = woven(loop.play_out, **within)
+    names["play_out"] = woven(play_out) if play_out else woven(loop.play_out, **within)
     names["keep"] = woven(loop.keep, score=names["score"], closed_rows=names["closed_rows"])
     return specialise(template, name, signature, **names)

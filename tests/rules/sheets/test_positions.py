@@ -4,7 +4,7 @@ import pytest
 
 from rowlock.rules import BadSetup, ImpossiblePosition, Phase, Unreadable
 from rowlock.rules import position as positions
-from tests.support.games.positions import TWO_ROWS, TableAt
+from tests.support.games.positions import CROSSED_OVER, TWO_ROWS, TableAt
 
 EMPTY = "r- y- g- b- x0"
 BOTH = f"{TWO_ROWS}; bonus: r3 / b b; swap: 8-5 6-4"
@@ -100,6 +100,7 @@ UNREADABLE = {
     "qwixx(between): r5 t#5 y- g- u- b- x0": "not how the first bridge is written",
     "qwixx(between): r5 t5! y- g- u- b- x0": "not how the first bridge is written",
     "qwixx(between): r5 t13 y- g- u- b- x0": "t13: the first bridge has no 13",
+    "qwixx(mixed-colours): r13 y- g- b- x0": "r13: the row that ends red has no 13",
     # form
     f"qwixx(bonus: {EMPTY} +0": "a table is written as",
     f"qwixx(bonus)) : {EMPTY} +0": "a table is written as",
@@ -142,6 +143,10 @@ IMPOSSIBLE = {
     "qwixx(steps): r2,3,4,5,6,12! y- g- b- x0 | r- y- g- b- x0": "red is closed, but open on .* B",
     "qwixx(swap classic): r#- y- g- b- x0 ~0 | r- y- g- b- x0": "red is closed, but open on .* B",
     "qwixx(chain): r#- y- g- b- x0 | r#- y- g- b- x0": "red is closed, but no sheet has its lock",
+    "qwixx(mixed-colours): r#- y- g- b- x0 | r- y- g- b- x0": "ends red is closed, but open on",
+    "qwixx(mixed-colours): r#- y- g- b- x0 | r#- y- g- b- x0": "ends red is closed, but no sheet",
+    f"qwixx({CROSSED_OVER}): r#- y- x0 | r- y- x0": "yellow is closed, but open on .* B",
+    f"qwixx({CROSSED_OVER}): r2,6! y- x0": "yellow 6 needs five crosses before it, there are 1",
     "qwixx(steps): r- y- g- b- x4 | r- y- g- b- x4": "the game was over before all of this",
 }  # fmt: skip
 

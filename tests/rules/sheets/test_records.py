@@ -7,7 +7,7 @@ from rowlock.rules import position as positions
 from rowlock.rules import record as records
 from rowlock.rules.position import Position
 from rowlock.rules.qwixx.game import Qwixx
-from tests.support.games.positions import TWO_ROWS
+from tests.support.games.positions import CROSSED_OVER, TWO_ROWS
 
 
 def record(sheet, *turns, game="qwixx", seats="A", more=""):
@@ -179,6 +179,8 @@ LATER = {
     (ONE_YELLOW, "w11 r1 y1  A y2/", "w33 r1 y1  A y6!/", "w12 r2  A /r4"): (
         "the yellow die is not in play"
     ),
+    (CROSSED_OVER, "w23 r1 y1  A r5/", "w22 r1 y1  A r4/"): "A r4/: yellow is crossed up to 5",
+    (CROSSED_OVER, "w23 r1 y1  A y5/", "w22 r1 y1  A y4/"): "A y4/: red is crossed up to 5",
 }
 
 

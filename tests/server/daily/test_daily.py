@@ -8,20 +8,25 @@ from typing import Any
 
 import pytest
 
+from rowlock.analysis.appraisers import has_values
 from rowlock.bots import bot
 from rowlock.playing import FairDice, Table, play, verify
 from rowlock.rules import GAMES, Refused, game
 from rowlock.rules import record as records
 from rowlock.rules.qwixx.papers import CLASSIC_NAME, sheet_names
-from rowlock.server.daily.contests import sheet_of_week
+from rowlock.server.daily.api import add_comparison
+from rowlock.server.daily.bodies import DailyResult
+from rowlock.server.daily.contests import contest, sheet_of_week
 from rowlock.server.daily.field import field_of
-from rowlock.server.daily.par import SHEET_LEVELS
+from rowlock.server.daily.par import SHEET_LEVELS, DailyFigures
 from rowlock.server.live.hub import Hub
 from rowlock.server.people.identity import Signer
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import days
+from rowlock.server.thinking.pool import Thinkers
+from tests.support.games.strangers import registered
 from tests.support.server.daily import clock, device, give_up, take_what_comes
-from tests.support.server.hubs import opened
+from tests.support.server.hubs import opened, played, started, with_hub
 
 __all__ = ["clock", "device"]
 ROOT = Path(__file__).parents[3]
@@ -125,8 +130,10 @@ def test_nothing_that_is_sent_has_the_seed_of_the_day(device, tmp_path, name):
     table = ada.begin(name)
     ada.play(table, give_up)
     ada.play(table, give_up)
-    for path in ("", "/record", "/replay", "/review", "/dice"):
+    for path in ("", "/record", "/replay", "/dice"):
         ada.get(f"/api/tables/{table}{path}")
+    rules = contest(name, date.fromisoformat(TODAY)).rules
+    ada.get(f"/api/tables/{table}/review", 200 if has_values(rules) else 400)
     ada.post(f"/api/tables/{table}/rematch", 409)
     ada.post(f"/api/tables/{table}/handover", 409)
     ada.get("/api/tables")
@@ -242,7 +249,7 @@ def test_results_against_the_field(device):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["qwixx", "qwinto", "onboard"])
 def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
     monkeypatch.setenv("ROWLOCK_CACHE", str(tmp_path / "nothing"))
     ada = device()
@@ -255,6 +262,30 @@ def test_bots_play_the_same_dice(device, tmp_path, name, monkeypatch):
         play(table, [bot(each["level"])])
         assert table.game.totals(table.state) == (each["total"],)
     assert par["expected"] == (115.483126 if name == "qwixx" else None)
+
+
+class InThisProcess(Thinkers):
+    """Works out at once what workers do: they would not know a game of tests."""
+
+    async def work(self, _asker, task, *given, **named):  # type: ignore[override]
+        return task(*given, **named)
+
+
+def test_a_game_that_nobody_has_learned_has_the_totals_of_its_bots_and_no_loss():
+    async def work(hub):
+        live = await started(hub, opened("scramble", people=1))
+        await played(hub, live)
+        figures = DailyFigures(InThisProcess())
+        found = DailyResult("scramble", "", TODAY, False, 1, None, None, None, None, True)
+        for _ in range(20):
+            add_comparison(found, {}, live.room, "ab" * 32, figures)
+            await asyncio.sleep(0)
+        assert found.par is not None
+        assert [each.level for each in found.par.bots] == ["simple"]
+        assert (found.loss, found.pending) == (None, False)
+
+    with registered():
+        with_hub(work)
 
 
 @pytest.mark.slow

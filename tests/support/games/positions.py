@@ -9,6 +9,8 @@ from rowlock.rules.qwixx.sheet import Sheet
 
 TWO_ROWS = "row r: 2 3 4 5 6; row b: 6 5 4 3 2"
 """The smallest sheet, on which a row is closed by 6 or by 2."""
+CROSSED_OVER = "row r: y2 y3 y4 y5 y6; row y: r2 r3 r4 r5 r6"
+"""Row r is yellow all along, and row y is red."""
 
 
 class TableAt:

@@ -26,6 +26,7 @@ def staged_room(text: str, dice: tuple[int, ...] = ()) -> Room:
     room = Room("staged", opened)
     room.apply(ev.Started(order=list(range(others + 1))))
     room.begun.log.state = room._state = position.state
+    room._awaited = None
     if dice:
         room.apply(ev.Stepped(step=write_step(Thrown(dice))))
     return room

@@ -23,8 +23,6 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # One thread less for each page; it draws the same.
-    "--disable-threaded-compositing",
 ]
 CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 """The shell draws pages and nothing else, for less processor time than the whole browser."""

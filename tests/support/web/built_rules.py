@@ -27,6 +27,19 @@ def wrong_answers(page: Page, **vectors: Any) -> tuple[int, list[Any]]:
     return count, some
 
 
+def built_worths(page: Page, texts: list[str]) -> list[list[float]]:
+    """What the built rules say of the worth of the rows of some sheets."""
+    [built] = (STATIC / "assets").glob("game-rules-*.js")
+    found: list[list[float]] = page.evaluate(
+        """async ([address, texts]) => {
+          const rules = await import(address);
+          return texts.map((text) => rules.rowWorths(rules.readSheetText(text)));
+        }""",
+        [f"/assets/{built.name}", texts],
+    )
+    return found
+
+
 def assert_same(page: Page, **vectors: Any) -> None:
     """Fail, showing some wrong answers, unless all answers are right."""
     count, some = wrong_answers(page, **vectors)

@@ -25,6 +25,11 @@ README = {"phone": PHONE, "desktop": DESKTOP}
 SIZES = [SMALL, PHONE, ViewportSize(width=820, height=1180), ViewportSize(width=1440, height=900)]
 LANGUAGES = ("en", "de")
 TURNS = 6
+OWN_SHEET = (
+    "title:Mine;row+r:2+3+y4+y5+6+7+8+9+10+11+12;row+y:2+3+4+5+6+7+8+9+10+11+12"
+    ";row+g:12+11+10+9+8+7+6+5+4+3+2;row+b:12+11+10+9+8+7+6+5+4+3+2;double:r6"
+    ";chain:r8-g8;bonus:y9+b9/r+y+g+b;swap:8-5+9-7;between:t+r+y;lucky:5"
+)
 OWN_TRACK = "r2 b12 y3 g11 g10 r3 b11 y4 y5 g9 r4 b10 x9 y6 g8 r5"
 
 
@@ -114,6 +119,7 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
     page.locator("textarea").fill(OWN_TRACK)
     yield "setup-track", page
 
+    yield from own_sheets(at)
     yield from pads(at)
 
     yield from friends(at, seen_by(chromium, None, language).new_page(), ada, ben)
@@ -123,6 +129,22 @@ def pages(chromium: Browser, server: Server, language: str) -> Iterator[tuple[st
     yield "profile", at("/profile")
     page.locator("button.danger").click()
     yield "profile-delete", page
+
+
+def own_sheets(at: Any) -> Iterator[tuple[str, Page]]:
+    """Sheets of one's own: a link, every tool of the editor, the list."""
+    yield "own-link", at(f"/sheet#{OWN_SHEET}")
+    page = at("/own/new")
+    yield "own-new", page
+    page = at(f"/sheet#{OWN_SHEET}")
+    page.locator(".keep button").last.click()
+    page.locator(".board").wait_for()
+    page.wait_for_timeout(500)
+    tools = page.locator(".work input[type=radio]")
+    for tool in tools.all():
+        tool.check()
+        yield f"own-{tool.input_value()}", page
+    yield "own", at("/own")
 
 
 def friends(at: Any, guest: Page, ada: Person, ben: Person) -> Iterator[tuple[str, Page]]:

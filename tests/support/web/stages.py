@@ -7,6 +7,16 @@ OWN = (
     "chain: r5-g5 o3-o6; steps: r4 y5 g5; bonus: r4 r6 g5 / r p o; swap: 4-5 6-3; lucky: 5"
 )
 """Six rows, dice with four sides, and all marks that a cell can have at once."""
+MANY = (
+    "title: Eight lines; "
+    "row r: 2 3 4 y5 6 7 8 9 10 11 12; row y: 2 3 4 5 6 g7 8 9 10 11 12; "
+    "row g: 12 11 10 9 8 7 6 5 4 3 2; row b: 12 11 10 9 8 7 6 5 4 3 2; "
+    "row o: 2 3 4 5 6 7 8 9 10 11 12; row p: 12 11 10 9 8 7 6 5 4 3 2; "
+    "needs: 4; closing: 2; most: 14; again: yes; double: r4 o4 b9; chain: r5-g5 o3-o6 b9-p5; "
+    "steps: r4 y5 g5 b7 o9 p3; bonus: r4 r6 g5 y9 b9 / r p o g b y; swap: 4-5 6-3 8-9 7-10; "
+    "between: t r y; between: u g b; lucky: 5 9"
+)
+"""Six rows, two bridges, and everything that can stand below them."""
 
 STAGES: dict[str, tuple[str, tuple[int, ...]]] = {
     "classic": ("r2,3,5 y4,7 g12,10,9 b11 x1 | r3 y2,5 g11 b12,10 x0", (2, 4, 3, 4, 5, 6)),
@@ -20,6 +30,10 @@ STAGES: dict[str, tuple[str, tuple[int, ...]]] = {
     "swap": ("r3,4 y5,6 g12 b11 x1 ~2 | r2 y2,4 g12 b11 x0 ~0", (2, 3, 3, 4, 5, 6)),
     "between": ("r3,4,7 t4 y5,6 g12,10 u10 b11 x1 | r2 t2 y2 g12 u- b11 x0", (3, 4, 3, 4, 5, 6)),
     "long": ("r2,3,4 y3,5 g16 b14 x1 | r2 y2,4 g12 b11 x0", (7, 5, 3, 4, 5, 8)),
+    MANY: (
+        "r2 t2 y2,3 g11,10 u10 b11,10 o2 p12,11 x1 ~1 +1 | r- t- y2 g12 u- b11 o- p- x0 ~0 +0",
+        (4, 5, 3, 4, 5, 6, 2, 4),
+    ),
     OWN: ("r2 y3 g8,7 b8 o2 p8,6 x1 ~1 +1 | r- y2 g8 b- o- p- x0 ~0 +0", (2, 3, 1, 2, 3, 4, 1, 2)),
 }
 """Two sheets and dice by the name of a sheet or family, or by a text."""

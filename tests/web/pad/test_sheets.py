@@ -87,6 +87,12 @@ def test_bridges_second_crosses_and_two_closing_numbers(visit):
     assert long.said == "Red 15 needs 6 or more crosses before it, there are 0"
     long.tap("r16")
     assert long.said == "Red is closed", "the throw made 15"
+    long.press("Dice")
+    long.page.locator(".roll").click()
+    dice = long.page.locator(".dice .die")
+    assert dice.count() == 5
+    assert dice.locator("text").count() == 5
+    assert dice.locator("rect").count() == 0, "no die is a cube"
 
 
 def test_a_row_of_several_colours_is_called_by_its_end(visit):

@@ -15,6 +15,7 @@ export const {
   reasonInWords,
   pointsInWords,
   sheetInWords,
+  signInWords,
   cellMarks,
   sheetName,
   tableSheet,

@@ -7,7 +7,7 @@ import { link, partnerOf, toggle, unlink, type CellMark } from '../game/own/mark
 import { setColour } from '../game/own/rows';
 import { isClosingCell } from '../game/own/worth';
 import type { FieldInfo, Layout } from '../net/types';
-import type { Editor } from './editor.svelte';
+import type { Editor, Tool } from './editor.svelte';
 import { cellInWords } from './words';
 
 export const MARKS = ['boxes', 'double', 'steps', 'chain'] as const;
@@ -24,8 +24,8 @@ export class Brush {
   /** The letter of the colour to paint with; the first row's, if that row is gone. */
   #colour = $state('');
   mark = $state<BrushMark>('boxes');
-  /** What the last tap did or why it did nothing. */
-  note = $state('');
+  /** What the last tap did or why it did nothing, and with which tool. */
+  #note = $state.raw<{ text: string; tool: Tool } | null>(null);
   /** The first cell of a chain, of which the other one is still to come. */
   #end = $state.raw<FieldInfo | null>(null);
 
@@ -40,6 +40,11 @@ export class Brush {
     this.#colour = letter;
   }
 
+  /** Forgotten with the next tap, or the next tool. */
+  get note(): string {
+    return this.#note?.tool === this.editor.tool ? this.#note.text : '';
+  }
+
   get waiting(): string | null {
     const isChaining = this.editor.tool === 'marks' && this.mark === 'chain';
     return isChaining && this.#end ? `${this.#end.row}${this.#end.number}` : null;
@@ -50,7 +55,7 @@ export class Brush {
     const { editor } = this;
     const cell = cellNamed(text);
     const layout = editor.layout;
-    this.note = '';
+    this.#note = null;
     if (!layout || !editor.isDrawn) return false;
     if (!rowOf(layout, cell.row)) return this.#refuse(t('own-note-bridge'));
     if (editor.tool === 'colours') return this.#paint(layout, cell);
@@ -97,12 +102,16 @@ export class Brush {
       return this.editor.change(link(end, cell));
     }
     this.#end = cell;
-    this.note = sentence(t('own-note-chain', { cell: cellInWords(layout, `${cell.row}${cell.number}`) }));
+    this.#say(sentence(t('own-note-chain', { cell: cellInWords(layout, `${cell.row}${cell.number}`) })));
     return true;
   }
 
   #refuse(why: string): false {
-    this.note = `${why.charAt(0).toLocaleUpperCase()}${why.slice(1)}`.replace(/[^.!?…]$/, '$&.');
+    this.#say(`${why.charAt(0).toLocaleUpperCase()}${why.slice(1)}`.replace(/[^.!?…]$/, '$&.'));
     return false;
+  }
+
+  #say(text: string): void {
+    this.#note = { text, tool: this.editor.tool };
   }
 }

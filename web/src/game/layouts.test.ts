@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from './games';
 import { GAME_FACTS } from './games.gen';
-import { columnCount, fullColumns, highestEntry, isCrossing, isPentagon, lastOf, layoutOf } from './layouts';
+import { columnCount, fullColumns, highestEntry, isCrossing, isPentagon, lastOf, layoutOf, rowName } from './layouts';
+import { readSheetText } from './rules/text/read';
 
 describe.each(GAMES)('%s', (game) => {
   const layout = layoutOf(game);
@@ -25,6 +26,11 @@ describe.each(GAMES)('%s', (game) => {
     );
     expect(columns).toEqual(fullColumns(layout));
   });
+});
+
+it('a row is called as its cells are coloured, by its end where they are of several colours', () => {
+  const layout = readSheetText('row r: y2 y3 y4 y5 y6; row y: 2 3 4 r5 r6; row b: 2 3 4 5 6; row g: 2 3 4 5 6');
+  expect(['r', 'y', 'b', 't'].map((letter) => rowName(layout, letter))).toEqual(['y', 'ends-r', 'b', 't']);
 });
 
 it('a row is closed by its last number', () => {

@@ -65,11 +65,15 @@ export const endColour = ({ letter, colours }: RowInfo): string => colours.at(-1
 /** Whether the cells of a row are of several colours, so that each shows its own. */
 export const isMixed = ({ colours }: RowInfo): boolean => new Set(colours).size > 1;
 
-/** What a row is called: by its letter, by its end where its cells are of several colours. */
+/** What a row is called: by its colour, by its end where its cells are of several colours. */
 export function rowName({ rows }: Rows, letter: string): string {
   const row = rows.find((each) => each.letter === letter);
-  return row && isMixed(row) ? `ends-${endColour(row)}` : letter;
+  if (!row) return letter;
+  return isMixed(row) ? `ends-${endColour(row)}` : endColour(row);
 }
+
+/** Whether a row's name says how it ends, so that "NAME 7" would not be understood. */
+export const isEnd = (name: string): boolean => name.startsWith('ends-');
 
 /** The letter of the colour in which a row or bridge is shown. */
 export function rowColour({ rows }: Rows, letter: string): string {

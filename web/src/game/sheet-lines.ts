@@ -31,6 +31,9 @@ export function linesOf(layout: Layout, sheet: SheetView): Line[] {
   });
 }
 
+/** How many lines a sheet has, bridges among them. */
+export const lineCount = ({ rows, bridges }: Layout): number => rows.length + bridges.length;
+
 /** A sheet without crosses. */
 export function emptySheet(layout: Layout): SheetView {
   return {

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import type { Layout } from '../net/types';
 import { layoutOf } from './layouts';
 import { NO_EXTRAS } from './sheet-lines';
 import { parseMove } from './notation';
@@ -55,6 +56,22 @@ describe('a move in words', () => {
   it('says what a misthrow costs, and nothing of it for a free pass', () => {
     const pass = parseMove('-', 0, context);
     expect(en.moveInWords({ ...pass, misthrow: true })).not.toBe(en.moveInWords(pass));
+  });
+
+  it('calls a row of several colours by its end, and says which die its cells are for', () => {
+    const row = { letter: 'r', numbers: [2, 3, 4], columns: [0, 1, 2], colours: 'gbr' };
+    const layout: Layout = { ...layoutOf('qwixx'), rows: [row] };
+    expect(en.moveInWords(parseMove('r3', 0, context), [], layout)).toBe('cross 3 in the row that ends red');
+    expect(en.cellsInWords([{ row: 'r', number: 2 }], layout)).toBe('2 in the row that ends red');
+    expect(en.cellMarks(layout, 'r', 3)).toEqual(['blue cell']);
+    expect(en.cellMarks(layoutOf('qwixx'), 'r', 3)).toEqual([]);
+  });
+
+  it('says what allows a cross that the dice do not allow, and a field of the strip only once', () => {
+    const lucky = parseMove('r5*', 0, context);
+    expect(en.moveInWords(lucky)).toBe('cross red 5, as a lucky number');
+    const swap = { ...parseMove('r5~', 0, context), follows: { cells: [], strip: 3, bar: null } };
+    expect(en.moveInWords(swap)).toBe('cross red 5, uses field 3 of the strip');
   });
 
   it('names the steps of a pawn and the number that is crossed with it', () => {

@@ -2,7 +2,7 @@
 
 import type { DieView, MoveView, ScoreView, SheetView } from '../net/table-view';
 import type { FieldInfo, Layout, Reason } from '../net/types';
-import { isWhite, rowName } from './layouts';
+import { colourOf, isEnd, isMixed, isWhite, rowName } from './layouts';
 import { readMove } from './notation';
 import type { Translator } from './translator';
 
@@ -34,8 +34,8 @@ export function wordingIn({ t, has, language }: Translator) {
     switch (move.kind) {
       case 'cross':
         return [
-          t('cross', { row, number }),
-          move.by === '~' ? t('sheet-by-swap') : move.by === '*' ? t('sheet-by-lucky') : '',
+          t(isEnd(row) ? 'sheet-cross-mixed' : 'cross', { row, number }),
+          ...signInWords(move),
           move.dice.every(isWhite) ? '' : diceInWords(move.dice, faces),
           ...followsInWords(move, layout),
           move.locks ? t('closes') : '',
@@ -61,10 +61,19 @@ export function wordingIn({ t, has, language }: Translator) {
     }
   }
 
+  /** What allows a cross that the dice alone do not allow. */
+  function signInWords(move: MoveView | undefined): string[] {
+    if (!move?.by || move.follows?.strip) return [];
+    return [t(move.by === '~' ? 'sheet-by-swap' : 'sheet-by-lucky')];
+  }
+
   /** Cells by the names of their rows and their numbers: "yellow 6 and green 7". */
   function cellsInWords(cells: FieldInfo[], layout?: Layout): string {
     return list(
-      cells.map(({ row, number }) => t('page-sheet-place', { row: layout ? rowName(layout, row) : row, number })),
+      cells.map(({ row, number }) => {
+        const name = layout ? rowName(layout, row) : row;
+        return t(isEnd(name) ? 'sheet-cell-mixed' : 'sheet-cell', { row: name, number });
+      }),
     );
   }
 
@@ -130,14 +139,18 @@ export function wordingIn({ t, has, language }: Translator) {
   }
 
   /** What is marked on a cell, in words. */
-  function cellMarks({ marks }: Layout, row: string, number: number): string[] {
+  function cellMarks(layout: Layout, row: string, number: number): string[] {
+    const { marks, rows } = layout;
     const isHere = (each: { row: string; number: number }): boolean => each.row === row && each.number === number;
     const partner = marks.chain.find((pair) => pair.some(isHere))?.find((each) => !isHere(each));
+    const printed = rows.find(({ letter }) => letter === row);
+    const colour = printed && isMixed(printed) ? colourOf(printed, number) : '';
     return [
+      ...(colour ? [t('sheet-mark-colour', { row: colour })] : []),
       ...(marks.double.some(isHere) ? [t('sheet-mark-double')] : []),
       ...(marks.boxes.some(isHere) ? [t('sheet-mark-box')] : []),
       ...(marks.steps.some(isHere) ? [t('sheet-mark-step')] : []),
-      ...(partner ? [t('sheet-mark-chain', { cell: `${t('row-' + partner.row)} ${partner.number}` })] : []),
+      ...(partner ? [t('sheet-mark-chain', { cell: cellsInWords([partner], layout) })] : []),
     ];
   }
 
@@ -171,6 +184,7 @@ export function wordingIn({ t, has, language }: Translator) {
     reasonInWords,
     pointsInWords,
     sheetInWords,
+    signInWords,
     cellMarks,
     sheetName,
     tableSheet,

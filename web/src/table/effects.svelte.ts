@@ -5,7 +5,7 @@ import { settings } from '../base/settings.svelte';
 import type { Happened, TableView } from '../net/table-view';
 import type { Reaction } from '../net/types';
 import type { TableController } from './controller.svelte';
-import { isWhite } from '../game/layouts';
+import { isWhite, rowName } from '../game/layouts';
 import { readCell } from '../game/notation';
 import * as sound from '../ui/sound';
 import { cellsInWords, lateWhat, list, sentence } from '../base/wording';
@@ -90,7 +90,7 @@ export class TableEffects {
     sound.lock();
     this.closing = fresh;
     this.#later('closing', BANNER_MS, () => (this.closing = []));
-    return fresh.map((row) => sentence(t('row-closed', { row })));
+    return fresh.map((row) => sentence(t('row-closed', { row: rowName(view.table.layout, row) })));
   }
 
   /** Announce a substitute that begins to play, or a person who is back. */

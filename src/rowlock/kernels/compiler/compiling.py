@@ -21,6 +21,7 @@ from numba.core.ccallback import CFunc
 from numba.extending import intrinsic
 
 from rowlock.bots.folders import cache_folder
+from rowlock.kernels.compiler.inner import Inner
 from rowlock.kernels.compiler.stamps import Sources
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
 
 
 _OPTIONS: dict[str, object] = {"error_model": "numpy"}
-_INSIDE = _OPTIONS | {"nogil": True, "no_cfunc_wrapper": True}
+_INSIDE = _OPTIONS | {"nopython": True, "nogil": True, "no_cfunc_wrapper": True}
 """Options of functions that kernels call: nobody calls them through an address, as C would."""
 _PLUGGED = "__plugged__"
 """Where a function made from a template keeps what was plugged into it, by name."""
@@ -237,28 +238,28 @@ def leaf(function: F, **functions: object) -> F:
     Functions that it calls are given by name, compiled.
     """
     opened = _with_names(function, function.__name__, functions) if functions else function
-    made: F = numba.njit(**_INSIDE, forceinline=True)(opened)
+    made: Any = Inner(opened, _INSIDE | {"forceinline": True})
     return made
 
 
 def woven(function: F, **functions: object) -> F:
     """Compile a function as part of the one that calls it: once, where it is called once."""
     opened = _with_names(function, function.__name__, functions) if functions else function
-    made: F = numba.njit(**_INSIDE, inline="always")(opened)
+    made: Any = Inner(opened, _INSIDE | {"inline": "always"})
     return made
 
 
 def called(function: F, **functions: object) -> F:
     """Compile a larger function for use inside kernels: it is called, not copied there."""
     opened = _with_names(function, function.__name__, functions) if functions else function
-    made: F = numba.njit(**_INSIDE)(opened)
+    made: Any = Inner(opened, _INSIDE)
     return made
 
 
 def fused_leaf(function: F) -> F:
     """A leaf that may multiply and add in one step, where the last bit does not matter."""
     options = _INSIDE | {"forceinline": True, "fastmath": {"contract"}}
-    made: F = numba.njit(**options)(function)
+    made: Any = Inner(function, options)
     return made
 
 

@@ -1,8 +1,9 @@
 """One cross on a sheet of words and everything that follows from it.
 
 A sheet is the masks of its rows as `rules/` has them, those of its bridges, the last used field of
-the strip, the fields of the bar that are gone, the misthrows, and two words with the cells that its
-rows take, which every cross keeps up to date.
+the strip, the fields of the bar that are gone, the misthrows. Every cross keeps three words more up
+to date: two with the cells that its rows and bridges take, and one like the second of them with the
+cells of bridges beside which a cell is crossed; all others are in the third from the beginning.
 """
 
 from rowlock.kernels.compiler.compiling import TableWords, called, leaf
@@ -10,17 +11,21 @@ from rowlock.kernels.sheets.packing import (
     AGAINS,
     BAR_END,
     BAR_FIRST,
+    BESIDE,
     BEYOND,
     BITS,
     BOXED,
-    CLOSING,
+    BRIDGE,
+    BRIDGES,
     EMPTY,
     LEADS,
     LINES,
+    LOCKS,
     NEEDS,
     PARTNER,
     PLACES,
     ROWS_OF_WORD,
+    SECOND_BITS,
     TAKES,
 )
 from rowlock.kernels.table import count_actions, highest_action
@@ -28,7 +33,10 @@ from rowlock.rules.qwixx.row import CELLS, SECOND
 
 STRIP, BAR, MISTHROW_WORD = range(LINES, LINES + 3)
 FREE = LINES + 3
-SHEET_WORDS = FREE + 2
+CARRIED = FREE + 2
+SHEET_WORDS = FREE + 3
+NONE_CARRIED = (1 << (BRIDGE - ROWS_OF_WORD) * PLACES) - 1
+"""The cells of the second word that are not on bridges."""
 
 # A move: the cell, whether it is a lucky cross, the field of the strip that it uses (0 for none).
 PLACE = PLACES - 1
@@ -46,6 +54,7 @@ def clear(sheet: TableWords, paper: TableWords) -> None:
     for word in range(FREE):
         sheet[word] = 0
     sheet[FREE], sheet[FREE + 1] = paper[EMPTY], paper[EMPTY + 1]
+    sheet[CARRIED] = NONE_CARRIED
 
 
 @leaf
@@ -85,8 +94,10 @@ def cross(sheet: TableWords, paper: TableWords, cell: int) -> int:
     """Cross a cell, for the first or the second time; the row that it locks, as a bit."""
     line, place = cell >> LINE_SHIFT, cell & PLACE
     again = sheet[line] >> place & 1
-    mark(sheet, paper, line, 1 << SECOND + place if again else paper[BITS + cell])
-    return (place >= paper[CLOSING + line]) << line
+    mark(sheet, paper, line, paper[SECOND_BITS + cell] if again else paper[BITS + cell])
+    if paper[BRIDGES]:
+        sheet[CARRIED] |= paper[BESIDE + cell]
+    return paper[LOCKS + cell]
 
 
 @leaf
@@ -96,10 +107,22 @@ def make_cross(sheet: TableWords, paper: TableWords, closed: int, move: int) -> 
     `closed` are the rows that were closed for this seat before the action. A pass is made like a
     cross: there is nothing to guess for the processor, whose guesses would be wrong half the time.
     """
+    use_field(sheet, move)
+    return cross_cell(sheet, paper, closed, move & CELL)
+
+
+@leaf
+def use_field(sheet: TableWords, move: int) -> None:
+    """Use the field of the strip that a move uses; the others have none."""
     sheet[STRIP] = max(sheet[STRIP], move >> FIELD_SHIFT)
-    if paper[LEADS]:
-        return cross_with_all(sheet, paper, closed, move & CELL)
-    return cross(sheet, paper, move & CELL)
+
+
+@leaf
+def cross_cell(sheet: TableWords, paper: TableWords, closed: int, cell: int) -> int:
+    """Cross a cell with all that follows from it."""
+    if paper[LEADS + cell]:
+        return cross_with_all(sheet, paper, closed, cell)
+    return cross(sheet, paper, cell)
 
 
 @called

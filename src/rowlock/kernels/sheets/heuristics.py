@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from rowlock.bots.heuristics import simple as simple_bot
 from rowlock.bots.heuristics.weighted_sum import DECIDES
 from rowlock.bots.sheets import eye
-from rowlock.kernels.compiler.compiling import Figures, Instruction, TableWords, leaf
+from rowlock.kernels.compiler.compiling import Figures, Instruction, TableWords, called, leaf
 from rowlock.kernels.compiler.instructions import words_from
 from rowlock.kernels.sheets.filling import CELL, LINE_SHIFT, MISTHROW_WORD, PLACE, beyond
-from rowlock.kernels.sheets.moves import move_at
+from rowlock.kernels.sheets.moves import GROUPS, words_of_group
 from rowlock.kernels.sheets.packing import ROWS
 from rowlock.kernels.sheets.rules import CROSSED, MAX_SEATS, moves_of, score, sheet_of, total
-from rowlock.kernels.table import COLOUR, PHASE, SEATS, count_actions
+from rowlock.kernels.table import COLOUR, PHASE, SEATS, count_actions, lowest_action
 from rowlock.rules.game import MISTHROWS_TO_END
 from rowlock.rules.qwixx import row
 from rowlock.rules.qwixx.game import AnyCrossingGame
@@ -32,12 +32,15 @@ def simple(table: TableWords, seat: int, legal: int, _figures: Figures) -> int:
     """`simple`: the cross that skips the fewest numbers, if few; else the pass, the last move."""
     sheet, moves = sheet_of(table, seat), moves_of(table, seat)
     in_need = table[PHASE] == COLOUR and not table[CROSSED]
-    best = last = count_actions(legal) - 1
-    least = max_skipped(in_need) + 1
-    for action in range(last):
-        waste = skipped_by(sheet, move_at(moves, action))
-        if waste < least:
-            best, least = action, waste
+    best, least, action = count_actions(legal) - 1, max_skipped(in_need) + 1, 0
+    for group in range(moves[GROUPS]):
+        cells, beside = words_of_group(moves, group)
+        while cells:
+            waste = skipped_by(sheet, lowest_action(cells) + beside)
+            if waste < least:
+                best, least = action, waste
+            action += 1
+            cells &= cells - 1
     return best
 
 
@@ -71,7 +74,7 @@ def steady_notes(_table, _seat, _figures, _levels):
     return 0.0
 
 
-@leaf
+@called
 def steady_worth(table, seat, figures, sheet, paper, closed, _levels, _others):
     """The worth of a way for `steady`: its points, and what a good eye sees in its rows."""
     points = total(sheet, paper)

@@ -10,7 +10,7 @@ called once for a decision: what it writes into some words and answers is handed
 from numba import types
 
 from rowlock.bots.sheets.turns import MAX_FIRST
-from rowlock.kernels.compiler.compiling import leaf, left_open
+from rowlock.kernels.compiler.compiling import called, leaf, left_open
 from rowlock.kernels.compiler.instructions import stack_of, words_from
 from rowlock.kernels.sheets.filling import MISTHROW_WORD, SHEET_WORDS, copy_sheet, make_cross
 from rowlock.kernels.sheets.moves import LIST_WORDS, colour_moves, move_at
@@ -39,7 +39,7 @@ noted_words = stack_of(types.int64, MAX_ROWS + 1)
 all_values = stack_of(types.float64, MAX_MOVES)
 
 
-@leaf
+@called
 def made(sheet, paper, closed, barred, move, after):
     """Write the sheet after a move; the rows that are closed then.
 

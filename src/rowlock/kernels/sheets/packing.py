@@ -14,35 +14,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.rules.qwixx import row as arithmetic
-from rowlock.rules.qwixx.game import AnyCrossingGame
 from rowlock.rules.qwixx.layout import Layout
 from rowlock.rules.qwixx.marks import (
-    Between,
     Bonus,
     Chain,
-    Double,
     Lucky,
-    Mark,
     SecondCross,
     Steps,
-    Swap,
 )
 from rowlock.rules.qwixx.marks.between import BRIDGES as BRIDGE_LETTERS
+from rowlock.rules.qwixx.row import SECOND
 from rowlock.rules.qwixx.text import MAX_ROWS, SIDES
 
 Paper = NDArray[np.int64]
 
-KNOWN_MARKS: set[type[Mark]] = {
-    Between,
-    Bonus,
-    Chain,
-    Double,
-    Lucky,
-    SecondCross,
-    Steps,
-    Swap,
-}
-"""The marks that compiled code follows; sheets with others have no kernel."""
 MAX_MOVES = 62
 """A seat's legal moves, the pass included, are bits of a word; no more of them fit."""
 
@@ -59,20 +44,18 @@ NUMBERS = 2 * max(SIDES) + 1
 """Sums of two dice are below this."""
 
 # What a paper has, by its first word: numbers, ...
-ROWS, SIDES_WORD, NEEDS, MOST, WIDE, LEADS, HAS_STRIP, BRIDGES = range(8)
-BAR_FIRST, BAR_END, CELLS_SEEN = range(8, 11)
+ROWS, SIDES_WORD, NEEDS, MOST, WIDE, BRIDGES = range(6)
+BAR_FIRST, BAR_END, CELLS_SEEN = range(6, 9)
 """Where the bar's fields lie; how many cells have a number in environments."""
-UPPER = 11
+UPPER = 9
 """By bridge: the row above it."""
-# ... by row: the die that leaves with it, the bit of its lock, its first closing place, the cells
-# that may be crossed again, the steps, and by die: the row that it leaves with. What a cross needs
-# is there for bridges too ...
+# ... by row: the die that leaves with it, the bit of its lock, the steps, the cells that may be
+# crossed again, which are there for bridges too, and by die: the row that it leaves with ...
 END_DIE = UPPER + len(BRIDGE_LETTERS)
 LOCK = END_DIE + MAX_ROWS
-CLOSING = LOCK + MAX_ROWS
-AGAINS = CLOSING + LINES
-STEPS = AGAINS + LINES
-ROW_OF_DIE = STEPS + MAX_ROWS
+STEPS = LOCK + MAX_ROWS
+AGAINS = STEPS + MAX_ROWS
+ROW_OF_DIE = AGAINS + LINES
 LUCKY_NUMBERS = ROW_OF_DIE + MAX_ROWS
 """By row: the number of its lucky cross in environments."""
 # ... pairs of words: what an empty sheet takes; by a number, its cells; by a die and a number,
@@ -80,24 +63,32 @@ LUCKY_NUMBERS = ROW_OF_DIE + MAX_ROWS
 EMPTY = LUCKY_NUMBERS + MAX_ROWS
 CELLS_OF_NUMBER = EMPTY + 2
 CELLS_OF_DIE = CELLS_OF_NUMBER + 2 * NUMBERS
-# ... by a cell: what its first cross marks, its partner in the chain or -1, whether it is boxed,
-# its number in environments ...
+# ... by a cell: what its first cross marks, what its second marks, the row that it locks as a bit,
+# the cells of bridges beside it as bits of the second word, whether anything follows from it, its
+# partner in the chain or -1, whether it is boxed, its number in environments ...
 BITS = CELLS_OF_DIE + 2 * NUMBERS * MAX_ROWS
-PARTNER = BITS + CELLS
+SECOND_BITS = BITS + CELLS
+LOCKS = SECOND_BITS + CELLS
+BESIDE = LOCKS + CELLS
+LEADS = BESIDE + CELLS
+PARTNER = LEADS + CELLS
 BOXED = PARTNER + CELLS
 NUMBER_OF_CELL = BOXED + CELLS
-# ... by a row, the place right of its last cross, and whether it has the crosses for closing
-# numbers: the places that it takes ...
+# ... by a row or bridge, the place right of its last cross, and whether a row has the crosses for
+# closing numbers: the places that it takes ...
 TAKES = NUMBER_OF_CELL + CELLS
 BEYOND = PLACES + 1
 """Places right of the last cross: 0 in an empty row, 16 behind a lock that is the last bit."""
-# ... by a number: whether it is lucky; where the fields of the strip begin that have it, up to
-# where those of the next number begin. Then the fields, and the bar.
+# ... by a number: whether it is lucky; whether a lucky cross or the strip may add moves to its
+# cells; where the fields of the strip begin that have it, up to where those of the next number
+# begin. Then the fields, and the bar.
 LUCKY = TAKES + 2 * BEYOND * LINES
-FIELDS_OF = LUCKY + NUMBERS
+ADDS = LUCKY + NUMBERS
+FIELDS_OF = ADDS + NUMBERS
 TAIL = FIELDS_OF + NUMBERS + 1
-FIELD_BITS = 10
-"""A field of the strip is its place in it, from 1, and above these bits the number it gives."""
+FIELD_NUMBER, FIELD_GIVES, FIELD_LOW, FIELD_HIGH, FIELD_WORDS = range(5)
+"""A field of the strip for one of its numbers: its place in it, from 1, the other number as a bit,
+and the cells with that number."""
 
 
 def cell(index: int, place: int) -> int:
@@ -164,55 +155,46 @@ def papers_of(layouts: tuple[Layout, ...]) -> tuple[Paper, ...]:
 
 
 def _paper(layout: Layout, numbering: Numbering) -> Paper:
-    fields, starts = _fields(layout)
     bar = layout.bar.bar if layout.bar else ()
-    paper = np.zeros(TAIL + len(fields) + len(bar), np.int64)
+    strip = layout.strip.fields if layout.strip else ()
+    paper = np.zeros(TAIL + 2 * len(strip) * FIELD_WORDS + len(bar), np.int64)
     paper[ROWS], paper[SIDES_WORD], paper[NEEDS] = len(layout.rows), layout.sides, layout.needs
     paper[MOST] = min(layout.most or CELLS, CELLS)
     paper[WIDE] = len(layout.rows) > ROWS_OF_WORD or bool(layout.bridges)
-    paper[LEADS] = bool(layout.following)
-    paper[HAS_STRIP], paper[BRIDGES] = layout.strip is not None, len(layout.bridges)
-    paper[FIELDS_OF:TAIL] = [TAIL + start for start in starts]
-    paper[TAIL : TAIL + len(fields)] = fields
-    paper[BAR_FIRST], paper[BAR_END] = TAIL + len(fields), len(paper)
-    paper[TAIL + len(fields) :] = bar
-    for number in lucky_numbers(layout):
-        paper[LUCKY + number] = 1
+    paper[BRIDGES] = len(layout.bridges)
+    paper[BAR_FIRST], paper[BAR_END] = len(paper) - len(bar), len(paper)
+    paper[len(paper) - len(bar) :] = bar
     _pack_rows(paper, layout)
     _pack_marks(paper, layout)
     _pack_cells(paper, layout)
+    _pack_strip(paper, strip)
     _pack_numbers(paper, layout, numbering)
+    for number in lucky_numbers(layout):
+        paper[LUCKY + number] = paper[ADDS + number] = 1
     return paper
 
 
-def _fields(layout: Layout) -> tuple[list[int], list[int]]:
-    """The fields of the strip by the sum that uses them, and where those of each sum begin."""
-    fields, starts = list[int](), list[int]()
-    for white_sum in range(NUMBERS):
-        starts.append(len(fields))
-        for nth, (one, other) in enumerate(layout.strip.fields if layout.strip else (), start=1):
-            if white_sum in (one, other):
-                fields.append(nth | one + other - white_sum << FIELD_BITS)
-    return fields, [*starts, len(fields)]
-
-
 def _pack_rows(paper: Paper, layout: Layout) -> None:
-    empty: list[int] = []
-    paper[CLOSING : CLOSING + LINES] = PLACES
     for index, printed in enumerate(layout.rows):
         die = layout.dice.index(printed.end_colour) - 2
         paper[END_DIE + index], paper[ROW_OF_DIE + die] = die, index
-        paper[LOCK + index], paper[CLOSING + index] = printed.lock, printed.closing
+        paper[LOCK + index] = printed.lock
         if any(isinstance(mark, SecondCross) for mark in layout.marks):
             paper[AGAINS + index] = (1 << printed.closing) - 1
         for beyond, enough in product(range(BEYOND), (False, True)):
             taken = takes(layout, index, beyond, enough)
             paper[TAKES + 2 * (index * BEYOND + beyond) + enough] = taken
-        places = takes(layout, index, 0, enough=False)
-        empty += [cell(index, place) for place in range(PLACES) if places >> place & 1]
-    paper[EMPTY], paper[EMPTY + 1] = pair_of(empty)
     for slot, bridge in enumerate(layout.bridges):
         paper[UPPER + slot] = bridge.upper
+        places = (1 << len(bridge.numbers)) - 1
+        first = TAKES + 2 * (BRIDGE + slot) * BEYOND
+        for beyond in range(BEYOND):
+            paper[first + 2 * beyond : first + 2 * beyond + 2] = places & -1 << beyond
+    empty = [int(paper[TAKES + 2 * line * BEYOND]) for line in range(LINES)]
+    cells = product(range(LINES), range(PLACES))
+    paper[EMPTY], paper[EMPTY + 1] = pair_of(
+        cell(line, place) for line, place in cells if empty[line] >> place & 1
+    )
 
 
 def _pack_marks(paper: Paper, layout: Layout) -> None:
@@ -230,6 +212,8 @@ def _pack_marks(paper: Paper, layout: Layout) -> None:
         elif isinstance(mark, Steps):
             for index, place in mark.cells:
                 paper[STEPS + index] |= 1 << place
+    follows = (paper[PARTNER : PARTNER + CELLS] >= 0) | (paper[BOXED : BOXED + CELLS] > 0)
+    paper[LEADS : LEADS + CELLS] = follows
 
 
 def _pack_cells(paper: Paper, layout: Layout) -> None:
@@ -238,12 +222,17 @@ def _pack_cells(paper: Paper, layout: Layout) -> None:
     for index, printed in enumerate(layout.rows):
         for place, number in enumerate(printed.numbers):
             paper[BITS + cell(index, place)] = layout.bits[index][place]
+            paper[SECOND_BITS + cell(index, place)] = 1 << SECOND + place
+            paper[LOCKS + cell(index, place)] = (place >= printed.closing) << index
             die = layout.dice.index(printed.colour(place)) - 2
             of_number.setdefault(number, []).append(cell(index, place))
             of_die.setdefault((die, number), []).append(cell(index, place))
     for slot, bridge in enumerate(layout.bridges):
         for place, number in enumerate(bridge.numbers):
-            paper[BITS + cell(BRIDGE + slot, place)] = 1 << place
+            own = cell(BRIDGE + slot, place)
+            paper[BITS + own] = 1 << place
+            for index in (bridge.upper, bridge.upper + 1):
+                paper[BESIDE + cell(index, place)] |= pair_of([own])[1]
             of_number.setdefault(number, []).append(cell(BRIDGE + slot, place))
     for number, cells in of_number.items():
         first = CELLS_OF_NUMBER + 2 * number
@@ -253,6 +242,21 @@ def _pack_cells(paper: Paper, layout: Layout) -> None:
         paper[first : first + 2] = pair_of(cells)
 
 
+def _pack_strip(paper: Paper, strip: Sequence[tuple[int, int]]) -> None:
+    """The fields of the strip by the sum that uses them."""
+    place = TAIL
+    for white_sum in range(NUMBERS):
+        paper[FIELDS_OF + white_sum] = place
+        for nth, field in enumerate(strip, start=1):
+            if white_sum in field:
+                gives = sum(field) - white_sum
+                cells = CELLS_OF_NUMBER + 2 * gives
+                paper[place : place + FIELD_LOW] = nth, 1 << gives
+                paper[place + FIELD_LOW : place + FIELD_WORDS] = paper[cells : cells + 2]
+                paper[ADDS + white_sum], place = 1, place + FIELD_WORDS
+    paper[FIELDS_OF + NUMBERS] = place
+
+
 def _pack_numbers(paper: Paper, layout: Layout, numbering: Numbering) -> None:
     for index in range(len(layout.rows)):
         paper[LUCKY_NUMBERS + index] = -1 if numbering.lucky is None else numbering.lucky + index
@@ -260,66 +264,3 @@ def _pack_numbers(paper: Paper, layout: Layout, numbering: Numbering) -> None:
         first = NUMBER_OF_CELL + cell(line, 0)
         paper[first : first + PLACES] = numbering.first(line) + np.arange(PLACES)
     paper[NUMBER_OF_CELL + PASS], paper[CELLS_SEEN] = numbering.passing, numbering.cells
-
-
-# -- bounds ----------------------------------------------------------------------------------------
-
-
-def is_packed(game: AnyCrossingGame) -> bool:
-    """Whether papers say all of a game's sheets: known marks, and moves that fit into a word."""
-    marks = {type(mark) for layout in game.layouts for mark in layout.marks}
-    return marks <= KNOWN_MARKS and all(most_moves(each) <= MAX_MOVES for each in game.layouts)
-
-
-@lru_cache(maxsize=512)
-def most_moves(layout: Layout) -> int:
-    """No seat with this sheet ever has more legal moves, whatever the dice show."""
-    sums = range(2, 2 * layout.sides + 1)
-    whites = max(_white_moves(layout, white_sum) for white_sum in sums)
-    faces = range(1, layout.sides + 1)
-    colours = max(_colour_moves(layout, {one, other}) for one, other in product(faces, faces))
-    return 1 + max(whites, colours)
-
-
-def _white_moves(layout: Layout, white_sum: int) -> int:
-    """Crosses that a white sum allows at most: its cells, those of the strip, lucky ones."""
-    gives = layout.strip.reachable(0, white_sum) if layout.strip else {}
-    cells = sum(_cells_with(layout, number) for number in (white_sum, *gives))
-    return cells + (len(layout.rows) if white_sum in lucky_numbers(layout) else 0)
-
-
-def _cells_with(layout: Layout, number: int) -> int:
-    lines = [printed.numbers for printed in layout.rows] + [b.numbers for b in layout.bridges]
-    return sum(number in numbers for numbers in lines)
-
-
-def _colour_moves(layout: Layout, whites: set[int]) -> int:
-    """Crosses that whites and the best faces of all other dice allow at most."""
-    faces = range(1, layout.sides + 1)
-    return sum(
-        max(_cells_of(layout, die, {face + white for white in whites}) for face in faces)
-        for die in layout.dice[2:]
-    )
-
-
-def _cells_of(layout: Layout, die: str, numbers: set[int]) -> int:
-    """How many cells with these numbers a die can cross, those of bridges beside them included."""
-    found = 0
-    for index, printed in enumerate(layout.rows):
-        beside = sum(index in (bridge.upper, bridge.upper + 1) for bridge in layout.bridges)
-        places = [printed.place[number] for number in numbers if number in printed.place]
-        found += (1 + beside) * sum(printed.colour(place) == die for place in places)
-    return found
-
-
-def highest_total(layout: Layout) -> int:
-    """No total on this sheet is higher: every cell crossed, twice where that can be, and locks."""
-    again = any(isinstance(mark, SecondCross) for mark in layout.marks)
-    total = sum(arithmetic.row_points(len(m.cells)) for m in layout.marks if isinstance(m, Steps))
-    for index, printed in enumerate(layout.rows):
-        inner = layout.bits[index][: printed.closing]
-        crosses = (2 if again else bits.bit_count() for bits in inner)
-        beside = (b for b in layout.bridges if index in (b.upper, b.upper + 1))
-        most = sum(crosses) + 2 + sum(len(bridge.numbers) for bridge in beside)
-        total += arithmetic.row_points(min(most, layout.most or most))
-    return total

@@ -1,9 +1,10 @@
 """The translator of Qwixx on any sheet: states and moves of `rules/` as words, both ways."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
-from rowlock.kernels.sheets import filling, moves, packing
+from rowlock.kernels.sheets import bounds, filling, moves, packing
 from rowlock.kernels.sheets import rules as sheets
 from rowlock.kernels.table import PHASE, ROLL, SEATS
 from rowlock.kernels.translate import Table
@@ -25,7 +26,7 @@ class SheetTranslator:
         self.game = game
         self._papers = packing.papers_of(game.layouts)
         self.numbers = packing.Numbering(game.layouts).count
-        self.highest = max(packing.highest_total(layout) for layout in game.layouts)
+        self.highest = max(bounds.highest_total(layout) for layout in game.layouts)
 
     def set_up(self, table: Table) -> None:
         table[sheets.LATE_DIE] = self.game.late_die
@@ -85,29 +86,47 @@ class SheetTranslator:
             table[bridges : bridges + len(sheet.bridges)] = sheet.bridges
             table[first + filling.STRIP], table[first + filling.BAR] = sheet.strip, sheet.bar
             table[first + filling.MISTHROW_WORD] = sheet.misthrows
-            free = first + filling.FREE
+            free, carried = first + filling.FREE, first + filling.CARRIED
             table[free : free + 2] = packing.pair_of(_taken(layout, sheet))
+            table[carried] = filling.NONE_CARRIED | packing.pair_of(_carried(layout, sheet))[1]
 
 
 def listed_moves(table: Table, seat: int) -> list[int]:
     """The moves in a seat's list, as kernels number them; the pass is the last."""
     first = sheets.LISTS + seat * moves.LIST_WORDS
-    low, high, *others = table[first : first + moves.LIST_WORDS].tolist()
-    in_word = packing.PLACES * packing.ROWS_OF_WORD
-    cells = [cell for cell in range(in_word) if low >> cell & 1]
-    cells += [in_word + cell for cell in range(in_word) if high >> cell & 1]
-    if packing.PASS in cells:
-        return cells
-    return cells + others[: others.index(packing.PASS) + 1]
+    groups, *words = table[first : first + moves.LIST_WORDS].tolist()
+    pairs = zip(words[:: moves.GROUP_WORDS], words[1 :: moves.GROUP_WORDS], strict=True)
+    listed = [
+        bit + beside
+        for cells, beside in islice(pairs, groups)
+        for bit in range(moves.WORD_CELLS)
+        if cells >> bit & 1
+    ]
+    return [*listed, packing.PASS]
 
 
 def _taken(layout: Layout, sheet: Sheet) -> list[int]:
-    """The cells that the rows of a sheet take."""
-    return [
+    """The cells that the rows of a sheet take, and the bridges if their neighbours carry them."""
+    rows = [
         packing.cell(index, place)
         for index, printed in enumerate(layout.rows)
         for place in range(len(printed.numbers))
         if layout.can_cross(sheet, index, place)
+    ]
+    return rows + [
+        packing.cell(packing.BRIDGE + slot, place)
+        for slot, bridge in enumerate(layout.bridges)
+        for place in range(sheet.bridges[slot].bit_length(), len(bridge.numbers))
+    ]
+
+
+def _carried(layout: Layout, sheet: Sheet) -> list[int]:
+    """The cells of bridges beside which a cell is crossed."""
+    return [
+        packing.cell(packing.BRIDGE + slot, place)
+        for slot, bridge in enumerate(layout.bridges)
+        for place in range(len(bridge.numbers))
+        if (sheet.rows[bridge.upper] | sheet.rows[bridge.upper + 1]) >> place & 1
     ]
 
 

@@ -59,7 +59,13 @@ def draw(table: TableWords, first: int) -> int:
 @leaf
 def below(table: TableWords, first: int, most: int) -> int:
     """A random number from 0 to most - 1."""
-    return draw(table, first) * most >> 16
+    return share(draw(table, first), most)
+
+
+@leaf
+def share(drawn: int, most: int) -> int:
+    """A draw as a number from 0 to most - 1."""
+    return drawn * most >> 16
 
 
 @leaf

@@ -19,7 +19,7 @@ from rowlock.kernels import bounds
 from rowlock.kernels.kernel import Kernel
 from rowlock.kernels.players.policies import Seated
 from rowlock.kernels.simulator.batch import Batch
-from rowlock.kernels.simulator.loop import PLAYED, RESULT_SCORES
+from rowlock.kernels.simulator.loop import PLAYED, RANDOM, RESULT_SCORES
 from rowlock.kernels.simulator.tally import ResultTally
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import AnyGame, State
@@ -70,6 +70,8 @@ class Simulator:
         self._batch = Batch.between(game, [player.in_lanes for player in players])
         if self._batch is None:
             self._choosers, self._figures = self._players()
+            at_random = (self._choosers == RANDOM).all()
+            self._play = self._kernel.play_at_random if at_random else self._kernel.play
         self.play(0, 0, 1)
 
     def play(
@@ -86,9 +88,7 @@ class Simulator:
                 raise Stopped
             began, some = time.perf_counter(), results[done : done + stretch]
             table = self._table.copy()
-            erred = self._kernel.play(
-                table, seed, first + done, self._choosers, self._figures, some
-            )
+            erred = self._play(table, seed, first + done, self._choosers, self._figures, some)
             if erred != PLAYED:
                 raise BadSetup("illegal-action", player=self.players[erred].name)
             done += len(some)

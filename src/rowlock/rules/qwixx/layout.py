@@ -63,8 +63,8 @@ class RowLayout:
 
     @cached_property
     def called(self) -> str:
-        """What error messages call the row: its letter, or `ends-` and the colour of its end."""
-        return self.letter if len(self.dice) == 1 else f"ends-{self.end_colour}"
+        """What error messages call the row: its colour, or `ends-` and that of its end if mixed."""
+        return self.end_colour if len(self.dice) == 1 else f"ends-{self.end_colour}"
 
 
 @dataclass(frozen=True, eq=False)

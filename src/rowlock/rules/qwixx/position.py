@@ -87,11 +87,11 @@ class _RowText:
         numbers = () if found[3] == "-" else tuple(map(int, found[3].split(",")))
         return cls(text, bool(found[2]), numbers, bool(found[4]))
 
-    def places(self, letter: str, printed: Sequence[int]) -> tuple[int, ...]:
+    def places(self, called: str, printed: Sequence[int]) -> tuple[int, ...]:
         """The places of the numbers, which must stand in the sheet's order."""
         for number in self.numbers:
             if number not in printed:
-                raise Unreadable("no-such-number", found=self.text, row=letter, number=number)
+                raise Unreadable("no-such-number", found=self.text, row=called, number=number)
         places = tuple(printed.index(number) for number in self.numbers)
         if list(places) != sorted(places):
             raise ImpossiblePosition("not-left-to-right", found=self.text)
@@ -133,7 +133,7 @@ def _read_sheet(layout: Layout, text: str) -> tuple[Sheet, int]:
 def _read_row(layout: Layout, index: int, row: _RowText) -> int:
     """The mask of a row, checked against what its cells can have."""
     printed = layout.rows[index]
-    places = row.places(printed.letter, printed.numbers)
+    places = row.places(printed.called, printed.numbers)
     mask = 0
     for place in dict.fromkeys(places):
         _check_cell(layout, index, place, places.count(place), row)
@@ -214,7 +214,7 @@ def _closed(game: "CrossingGame[Q]", barred: Sequence[int], sheets: Sequence[She
     A table of one sheet may show a row as closed by others: it is one of a larger table.
     """
     closed = 0
-    for index, letter in enumerate(game.row_letters):
+    for index in range(len(game.row_letters)):
         locks = [
             bool(sheet.rows[index] & game.layout_of(seat).rows[index].lock)
             for seat, sheet in enumerate(sheets)
@@ -222,10 +222,11 @@ def _closed(game: "CrossingGame[Q]", barred: Sequence[int], sheets: Sequence[She
         bars = [bool(mask >> index & 1) for mask in barred]
         shut = [lock or bar for lock, bar in zip(locks, bars, strict=True)]
         if any(shut) and not all(shut):
-            open_seat = seat_letter(shut.index(False))
-            raise ImpossiblePosition("closed-not-for-all", row=letter, seat=open_seat)
+            seat = shut.index(False)
+            row = game.layout_of(seat).rows[index].called
+            raise ImpossiblePosition("closed-not-for-all", row=row, seat=seat_letter(seat))
         if any(bars) and not any(locks) and len(sheets) > 1:
-            raise ImpossiblePosition("closed-by-nobody", row=letter)
+            raise ImpossiblePosition("closed-by-nobody", row=game.layout_of(0).rows[index].called)
         closed |= any(shut) << index
     if game.layouts == (CLASSIC,):
         _check_closed(closed, sheets)

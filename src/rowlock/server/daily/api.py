@@ -6,6 +6,7 @@ from typing import Annotated
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
+from rowlock.analysis.appraisers import has_values
 from rowlock.rules import record as records
 from rowlock.server.context import AnyRequest, Context, address
 from rowlock.server.daily import bodies
@@ -112,7 +113,7 @@ def add_comparison(
     found.field = field_of(totals, own)
     found.par = figures.par(found.game, found.day, seed)
     found.pending = found.par is None
-    if room is not None and room.status == "over":
+    if room is not None and room.status == "over" and has_values(room.game):
         found.loss = figures.loss(room.id, records.write(room.record()))
         found.pending = found.pending or found.loss is None
 

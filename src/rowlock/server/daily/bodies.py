@@ -116,5 +116,6 @@ class DailyResult(Wire):
     field: DailyField | None
     par: DailyPar | None
     loss: DailyLoss | None
+    """None also in games that are not reviewed."""
     pending: bool
     """Whether `par` or `loss` is still being computed: ask again in a moment."""

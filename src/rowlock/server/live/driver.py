@@ -38,7 +38,7 @@ def has_work(room: Room) -> bool:
 def _bot_is_asked(room: Room) -> bool:
     if not room.has_bots:
         return False
-    return any(room.seats[seat].automatic for seat in room.game.waiting(room.state))
+    return any(room.seats[seat].automatic for seat in room.awaited)
 
 
 def due(live: LiveTable) -> float | None:

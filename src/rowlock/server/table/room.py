@@ -84,6 +84,7 @@ class Room:
         """The hashes of commands that were carried out: texts would be most of a table's memory."""
         self._revealed = 0
         """How many steps are public: the rest are hidden choices of this decision."""
+        self._awaited: list[int] | None = None
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
         self.stints: stints.Stints = ()
@@ -188,6 +189,25 @@ class Room:
             return False
         return self.game.opening is not Phase.ROLL or self.seats[state.active].automatic
 
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that the game waits for: those that choose, or the one that rolls."""
+        if self._awaited is None:
+            rolling = self.game.rolling(self.state)
+            waiting = self.game.waiting(self.state) if rolling is None else (rolling,)
+            self._awaited = list(waiting)
+        return self._awaited
+
+    @property
+    def due_devices(self) -> set[str]:
+        """The devices of the people whom the table waits for, to choose or to roll."""
+        if self.status != "playing" or self.rolls_itself:
+            return set()
+        seats = [self.seats[seat] for seat in self.awaited]
+        if self.has_bots:
+            seats = [seat for seat in seats if not seat.automatic]
+        return {seat.device for seat in seats} - {""}
+
     def legal(self, seat: int) -> dict[str, Move]:
         """The moves of a seat by their text; hidden choices of others do not change them."""
         moves = self._legal.get(seat)
@@ -269,7 +289,7 @@ class Room:
         if before is not self._state:
             raise ValueError("the table has moved on since this step was foreseen")
         table.log.advance(step, after)
-        self._state = after
+        self._state, self._awaited = after, None
         if after.phase is Phase.OVER:
             self.status = "over"
         if taken.event.late or self.news.late:

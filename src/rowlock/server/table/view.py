@@ -119,12 +119,11 @@ def moment(room: Room, left_ms: int | None = None) -> msg.Moment:
     """What a hidden choice changes for all."""
     if room.table is None:
         return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None)
-    rules, state = room.game, room.state
-    rolling = rules.rolling(state)
+    choices = room.state.choices
     return msg.Moment(
         seq=room.seq,
-        waiting=list(rules.waiting(state)) if rolling is None else [rolling],
-        chosen=[seat for seat, choice in enumerate(state.choices) if choice is not None],
+        waiting=room.awaited,
+        chosen=[seat for seat, choice in enumerate(choices) if choice is not None],
         left_ms=left_ms,
     )
 

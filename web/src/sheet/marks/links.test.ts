@@ -14,7 +14,9 @@ it('two cells below each other are held by a ring in the middle', () => {
 it('further apart a line passes the numbers between', () => {
   const start = /^M([\d.]+)/.exec(linkPath(box(0, 0), box(0, 88)))?.[1];
   expect(Number(start)).toBeGreaterThan(15);
-  expect(linkPath(box(0, 0), box(60, 44))).toContain('C');
+  const line = linkPath(box(0, 0), box(60, 44));
+  expect(line).toContain('C');
+  expect(line.match(/M/g), 'an eyelet at each end').toHaveLength(3);
 });
 
 it('in one row the line hangs below', () => {

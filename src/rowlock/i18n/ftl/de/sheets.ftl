@@ -152,6 +152,12 @@ sheet-mark-double = zählt doppelt
 sheet-mark-box = umrandet
 sheet-mark-step = eine Stufe
 sheet-mark-chain = verbunden mit { $cell }
+# In a row of several colours: that of the cell.
+sheet-mark-colour = Feld in { $row }
+# A cell, as in "dazu Gelb 6 und Grün 7"; the second where the row is called by its end.
+sheet-cell = { $row } { $number }
+sheet-cell-mixed = die { $number } in der { $row }
+sheet-cross-mixed = die { $number } in der { $row } ankreuzen
 sheet-strip = Streifen
 sheet-strip-field = { $one } und { $other } tauschen
 sheet-strip-used = { $used ->
@@ -166,7 +172,7 @@ sheet-bar-gone = { $gone ->
 sheet-lucky = Glückszahlen
 sheet-lucky-are = Glückszahlen: { $numbers }
 sheet-uses-strip = verbraucht Feld { $field } des Streifens
-sheet-uses-bar = die Leiste ist weg bis Feld { $gone }
+sheet-uses-bar = Bonusleiste bis Feld { $gone } verbraucht
 sheet-followed = { $name }: dazu { $cells }.
 sheet-bar-next = als Nächstes { $row }
 sheet-steps = Treppe

@@ -149,6 +149,12 @@ sheet-mark-double = counts double
 sheet-mark-box = boxed
 sheet-mark-step = a step
 sheet-mark-chain = linked with { $cell }
+# In a row of several colours: that of the cell.
+sheet-mark-colour = { $row } cell
+# A cell, as in "also crosses yellow 6 and green 7"; the second where the row is called by its end.
+sheet-cell = { $row } { $number }
+sheet-cell-mixed = { $number } in { $row }
+sheet-cross-mixed = cross { $number } in { $row }
 sheet-strip = Strip
 sheet-strip-field = exchange { $one } and { $other }
 sheet-strip-used = { $used ->
@@ -163,7 +169,7 @@ sheet-bar-gone = { $gone ->
 sheet-lucky = Lucky numbers
 sheet-lucky-are = lucky numbers: { $numbers }
 sheet-uses-strip = uses field { $field } of the strip
-sheet-uses-bar = the bar is gone up to field { $gone }
+sheet-uses-bar = bonus bar used up to field { $gone }
 sheet-followed = { $name }: also { $cells }.
 sheet-bar-next = next { $row }
 sheet-steps = Staircase

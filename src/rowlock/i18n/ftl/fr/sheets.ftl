@@ -145,7 +145,13 @@ sheet-twice = avec deux croix
 sheet-mark-double = compte double
 sheet-mark-box = encadré
 sheet-mark-step = une marche
-sheet-mark-chain = lié à { $cell }
+sheet-mark-chain = enchaîné avec { $cell }
+# In a row of several colours: that of the cell.
+sheet-mark-colour = case { $row }
+# A cell, as in "coche aussi le 6 de la rangée jaune".
+sheet-cell = le { $number } de la rangée { $row }
+sheet-cell-mixed = le { $number } de la rangée { $row }
+sheet-cross-mixed = cocher le { $number } de la rangée { $row }
 sheet-strip = Bande d’échange
 sheet-strip-field = échanger { $one } et { $other }
 sheet-strip-used = { $used ->
@@ -160,9 +166,9 @@ sheet-bar-gone = { $gone ->
 sheet-lucky = Nombres chance
 sheet-lucky-are = nombres chance : { $numbers }
 sheet-uses-strip = utilise la case { $field } de la bande
-sheet-uses-bar = la barre est partie jusqu’à la case { $gone }
+sheet-uses-bar = barre de bonus utilisée jusqu’à la case { $gone }
 sheet-followed = { $name } : aussi { $cells }.
-sheet-bar-next = ensuite { $row }
+sheet-bar-next = ensuite rangée { $row }
 sheet-steps = Escalier
 sheet-steps-climbed = escalier : { $count } marches sur { $all }
 table-cross-it = Cocher

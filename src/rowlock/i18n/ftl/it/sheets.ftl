@@ -148,7 +148,13 @@ sheet-twice = con due crocette
 sheet-mark-double = vale doppio
 sheet-mark-box = incorniciato
 sheet-mark-step = un gradino
-sheet-mark-chain = legato a { $cell }
+sheet-mark-chain = in catena con { $cell }
+# In a row of several colours: that of the cell.
+sheet-mark-colour = casella { $row }
+# A cell, as in "segna anche 6 nella riga gialla".
+sheet-cell = { $number } nella riga { $row }
+sheet-cell-mixed = { $number } nella riga { $row }
+sheet-cross-mixed = segnare { $number } nella riga { $row }
 sheet-strip = Striscia di scambio
 sheet-strip-field = scambiare { $one } e { $other }
 sheet-strip-used = { $used ->
@@ -157,15 +163,15 @@ sheet-strip-used = { $used ->
 }
 sheet-bar = Barra dei bonus
 sheet-bar-gone = { $gone ->
-    [0] barra dei bonus: restano tutti i campi
-   *[other] barra dei bonus: { $gone } campi su { $all } sono spariti
+    [0] barra dei bonus: restano tutte le caselle
+   *[other] barra dei bonus: { $gone } caselle su { $all } sono usate
 }
 sheet-lucky = Numeri fortunati
 sheet-lucky-are = numeri fortunati: { $numbers }
 sheet-uses-strip = usa la casella { $field } della striscia
-sheet-uses-bar = la barra è sparita fino al campo { $gone }
+sheet-uses-bar = barra dei bonus usata fino alla casella { $gone }
 sheet-followed = { $name }: anche { $cells }.
-sheet-bar-next = poi { $row }
+sheet-bar-next = poi riga { $row }
 sheet-steps = Scala
 sheet-steps-climbed = scala: { $count } gradini su { $all }
 table-cross-it = Segna
@@ -187,7 +193,7 @@ sheet-lesson-again = Il 5 è uscito di nuovo: due crocette su un numero. Una ter
 sheet-lesson-double = Una casella, due crocette: ora la riga rossa ne ha tre.
 sheet-lesson-chain = Il 6 rosso porta con sé il 6 giallo, anche se il giallo era già segnato fino al 9.
 sheet-lesson-steps = Tre gradini della scala sono segnati: alla fine sono 1 + 2 + 3 = 6 punti in più.
-sheet-lesson-bonus = Il primo campo della barra era rosso: il 4 rosso si segna gratis, e il campo è usato.
+sheet-lesson-bonus = La prima casella della barra era rossa: il 4 rosso si segna gratis, e la casella è usata.
 sheet-lesson-swap = Il cinque è stato scambiato con un otto. La prima casella della striscia è usata.
 sheet-lesson-between = Il primo ponte ha il suo 5. Questa crocetta vale per il rosso e per il giallo.
 sheet-lesson-long = Dodici qui è un numero fortunato: invece di un 12 hai segnato la casella seguente della riga verde, una di quelle con meno crocette.

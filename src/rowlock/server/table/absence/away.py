@@ -69,36 +69,18 @@ class Absence:
         return self.seats[0]
 
 
-def due_seats(room: Room) -> list[int]:
-    """The seats whose people the table waits for, to choose or to roll."""
-    if room.status != "playing":
-        return []
-    rolling = room.game.rolling(room.state)
-    if rolling is not None:
-        return [] if room.rolls_itself else [rolling]
-    waiting = room.game.waiting(room.state)
-    if not room.has_bots:
-        return list(waiting)
-    return [seat for seat in waiting if not room.seats[seat].automatic]
-
-
-def due_devices(room: Room) -> set[str]:
-    """The devices of the people whom the table waits for."""
-    return {room.seats[seat].device for seat in due_seats(room)} - {""}
-
-
 def absences(room: Room, seen: DeviceTimes, patience: Patience) -> list[Absence]:
     """All absences, first of those who left; none at a table of one device."""
     if not room.company or room.status != "playing":
         return []
+    due = room.due_devices
     left = [
         Absence((index,), "", None, "left") for index, seat in enumerate(room.seats) if seat.vacant
     ]
     return left + [
         absence
         for device in room.owners
-        if device in due_devices(room)
-        and (absence := _absence(room, device, seen, patience)) is not None
+        if device in due and (absence := _absence(room, device, seen, patience)) is not None
     ]
 
 
@@ -120,14 +102,14 @@ def to_be_asked(room: Room, seen: DeviceTimes, patience: Patience) -> set[str]:
     if not room.company or room.status != "playing":
         return set()
     due_at = seen.due_at or {}
-    asked = (device for device in due_devices(room) if device in seen.here)
+    asked = (device for device in room.due_devices if device in seen.here)
     return {device for device in asked if due_at.get(device, seen.now) + patience.ask <= seen.now}
 
 
 def next_look(room: Room, seen: DeviceTimes, patience: Patience) -> float | None:
     """The next time at which a device's `gone`, `ask` or `idle` limit runs out, if any."""
     moments: list[float] = []
-    for device in due_devices(room):
+    for device in room.due_devices:
         connected = device in seen.here or not seen.sure
         since = _since(device, seen, connected)
         if since is not None:

@@ -78,7 +78,7 @@ class Presence:
                 self._hidden_until[event.seat] = now + self.patience.gone
             elif isinstance(event, ev.Substituted | ev.Returned):
                 self._due_at.pop(room.seats[event.seat].device, None)
-        for device in away.due_devices(room):
+        for device in room.due_devices:
             self._due_at.setdefault(device, now)
 
     def hear(self, device: str, now: float) -> bool:
