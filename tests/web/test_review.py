@@ -245,9 +245,9 @@ def test_a_position_on_another_sheet_is_set_up(visit):
     ada = visit()
     ada.go("/explore/qwixx")
     page = ada.page
-    page.get_by_label("Sheet", exact=True).select_option("bonus")
+    page.get_by_role("combobox", name="Sheet", exact=True).select_option("bonus")
     page.get_by_role("group", name=re.compile("^Bar of Player A")).wait_for()
-    page.get_by_label("Sheet", exact=True).select_option("between")
+    page.get_by_role("combobox", name="Sheet", exact=True).select_option("between")
     first = page.locator(".sheets section").first
     page.get_by_role("group", name=re.compile("^Bar of")).first.wait_for(state="detached")
     with page.expect_response(re.compile("/api/positions")) as asked:
