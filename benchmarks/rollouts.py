@@ -29,6 +29,7 @@ LEVELS = ("simple", "steady", "strong")
 GAMES, MOMENTS, TIMES = 14, 4, 1000
 TURNS = (2, 4, None)
 MAX_OPTIONS = 5
+NEVER_LEFT_OUT = 1e9
 
 Values = NDArray[np.float64]
 
@@ -73,9 +74,8 @@ def measure(sheet: str, seats: int, games: int, times: int) -> None:
     part, unit = (SCORE, 1) if seats == 1 else (WIN, 100)
     errors: dict[str, list[float]] = {}
     for number, state in moments(rules, seats, Phase.COLOUR, games):
-        after = (
-            rules.chosen(state, state.active, move) for move in rules.legal(state, state.active)
-        )
+        moves = rules.legal(state, state.active)
+        after = (rules.chosen(state, state.active, move) for move in moves)
         tables = [each for each in after if each.phase is Phase.ROLL][:MAX_OPTIONS]
         if len(tables) < 2:
             continue
@@ -85,7 +85,7 @@ def measure(sheet: str, seats: int, games: int, times: int) -> None:
         told = differences([estimate.prospects(each)[seat, part] for each in tables])
         errors.setdefault("estimate", []).extend(told - truth)
         for turns in TURNS:
-            rollouts = Rollouts(rules, player, estimate, Effort(turns, 1, np.inf))
+            rollouts = Rollouts(rules, player, estimate, Effort(turns, 1, NEVER_LEFT_OUT))
             behind = rollouts.compare(tables, seat, (number, state.turns))
             told = differences([-float(each.behind[part]) for each in behind])
             errors.setdefault(f"{turns or 'all'} turns", []).extend(told - truth)
