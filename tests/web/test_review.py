@@ -235,7 +235,7 @@ def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
         page.keyboard.press("ArrowRight")
         errors += page.locator(".options .lost small").count()
     assert errors > 0
-    page.get_by_role("link", name="Explore").first.click()
+    page.get_by_role("link", name="Try this position").first.click()
     page.wait_for_url("**/explore/qwixx?table=*")
     page.locator(".options li").first.wait_for()
     assert page.locator(".sheets section").first.locator("[data-r='1']").count() > 0
