@@ -22,7 +22,9 @@ from rowlock.prints.paper import PAPERS
 from rowlock.prints.style import Style
 from rowlock.rules import GAMES, BadSetup
 from rowlock.rules import position as positions
+from rowlock.rules.qwixx.game import Qwixx
 from tests.support import pdfs
+from tests.support.games.positions import qwixx
 
 TEXTS = list(product(GAMES, LANGUAGES))
 
@@ -67,6 +69,18 @@ def test_a_card_is_one_page(game, language, paper):
     assert len(pdfs.read(made).pages) == 1
     picture = pdfs.pixels(made, per_mm=1)
     assert (picture[-5:] == 255).all()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sheet", ["between", "steps-a"])
+def test_the_card_of_another_sheet_draws_that_sheet_alone(sheet, language):
+    leaflet = Leaflet("qwixx", card=True, language=language, sheet=sheet)
+    drawn = [block for block in leaflet.blocks if isinstance(block, PositionBlock)]
+    (position,) = [text for block in drawn for text in block.positions]
+    game = positions.read(position).game
+    assert isinstance(game, Qwixx)
+    assert game.layouts == qwixx(sheet).layouts
+    assert len(pdfs.read(print_leaflet(leaflet)).pages) <= 2
 
 
 def test_pictures_have_words_for_those_who_listen():

@@ -22,7 +22,7 @@ from rowlock.rules.registry import game as named
 
 @dataclass(frozen=True)
 class Leaflet:
-    """The rules of a game, or its help card, which has one page."""
+    """The rules of a game, or its help card: one page, or two with a sheet of many marks."""
 
     game: str
     card: bool = False
@@ -46,11 +46,14 @@ class Leaflet:
     def blocks(self) -> tuple[Block, ...]:
         """The blocks of its Markdown."""
         text = (help_card if self.card else rules_text)(self.game, self.language)
+        blocks = list(read_markdown(text))
         rules, say = named(self.game, self._options), messages(self.language)
         if self.sheet and isinstance(rules, Qwixx):
-            pages = (sheet_page(say, rules, seat) for seat in range(len(rules.layouts)))
-            text = "\n\n".join((text, *pages))
-        return tuple(read_markdown(text))
+            if self.card:  # which shows the sheet in use, not the classic one beside it
+                blocks = [each for each in blocks if not isinstance(each, PositionBlock)]
+            for seat in range(len(rules.layouts)):
+                blocks += read_markdown(sheet_page(say, rules, seat))
+        return tuple(blocks)
 
     @property
     def _options(self) -> dict[str, str]:
