@@ -184,21 +184,26 @@ def test_what_was_not_made_for_a_sheet_is_refused_in_one_line(command, why, caps
     assert why in said.err
 
 
-@pytest.mark.parametrize("command", ["hint", "review"])
-def test_a_record_on_a_sheet_without_values_is_refused_in_one_line(command, played, capsys):
+@pytest.mark.slow
+def test_a_record_on_another_sheet_is_reviewed_by_rollouts(played, capsys):
     file = played("bonus")
-    for more in ([], ["--sheet", "bonus"], ["--json"]):
-        assert run([command, file, *more]) in (1, 2)
-        said = capsys.readouterr()
-        assert (said.out, said.err.count("\n")) == ("", 1)
+    assert run(["review", file, "--json"]) == 0
+    alone = capsys.readouterr().out
+    assert json.loads(alone)["rollouts"]["player"] == "strong"
+    assert run(["review", file, "--json", "--sheet", "bonus"]) == 0
+    assert capsys.readouterr().out == alone
 
 
-@pytest.mark.parametrize("command", ["hint", "review"])
-def test_a_record_without_a_sheet_is_read_on_the_one_that_is_named(command, played, capsys):
+REVIEW = pytest.param("review", 0, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("command", "status"), [("hint", 1), REVIEW])
+def test_a_record_without_a_sheet_is_read_on_the_one_that_is_named(command, status, played, capsys):
+    """A finished game has no hint, but a review."""
     file = played("mixed-numbers", header=False)
     assert run([command, file]) == 1
     assert "line " in capsys.readouterr().err, "it is no game on the classic sheet"
-    assert run([command, file, "--sheet", "mixed-numbers"]) in (1, 2)
+    assert run([command, file, "--sheet", "mixed-numbers"]) == status
     assert "line " not in capsys.readouterr().err
     assert run([command, file, "--sheet", "classic"]) == 1
     assert "line " in capsys.readouterr().err
