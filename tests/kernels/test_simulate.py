@@ -19,7 +19,7 @@ from rowlock.kernels.simulator.batch import Batch
 from rowlock.kernels.simulator.loop import PLAYED, RESULT_SCORES
 from rowlock.kernels.simulator.simulate import Simulator
 from rowlock.kernels.simulator.tally import interval
-from rowlock.kernels.table import CHOICE_LUCK, FACES, MAX_SEATS
+from rowlock.kernels.table import CHOICE_LUCK, DICE_LUCK, FACES, MAX_SEATS
 from rowlock.playing.view import View
 from rowlock.rules import BadSetup
 from rowlock.rules import position as positions
@@ -132,11 +132,12 @@ def assert_even(counts):
 
 
 def test_generators_of_neighbouring_games_differ():
+    kernel = Kernel(rules_of("qwixx"))
     starts = {
-        int(luck.start_of(seed, game, purpose))
+        tuple(kernel.table(1, seed, game)[first : first + luck.WORDS].tolist())
         for seed in range(3)
         for game in range(50)
-        for purpose in (0, 1)
+        for first in (DICE_LUCK, CHOICE_LUCK)
     }
     assert len(starts) == 300
 
