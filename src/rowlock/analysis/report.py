@@ -44,7 +44,7 @@ class RolloutsReport:
     player: str
     """The bot that played on in all seats."""
     turns: int | None
-    """After so many turns the table was estimated; null if games were played to their end."""
+    """Turns played on before the table was estimated; null if games were played to their end."""
     trials: int
     """How often at most."""
     error: float | None

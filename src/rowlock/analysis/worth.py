@@ -48,7 +48,7 @@ class PlayedOn:
 
     player: str
     turns: int | None
-    """After so many turns the table is estimated; None if games are played to their end."""
+    """Turns played on before the table is estimated; None if games are played to their end."""
     trials: int
 
 

@@ -45,7 +45,7 @@ class Effort:
     """How far and how often tables are played on."""
 
     turns: int | None
-    """After so many turns the estimate of the table counts; None for whole games."""
+    """Turns played on before the table is estimated; None for whole games."""
     blocks: int
     """No more blocks of trials than this."""
     doubt: float
