@@ -216,11 +216,28 @@ def test_the_parts_of_a_review_add_up_as_they_are_shown(visit):
     assert "What the dice gave" in ada.page.locator(".sums dl").inner_text()
 
 
+def a_game_with_a_rolled_out_loss(visitor):
+    """Bots play until a choice of all at once, which can be explored, was rolled out; its seat."""
+    sheet = "title: Short; dice: 4; row r: 2 3 4 5 6 7; row b: 8 7 6 5 4 3; needs: 2"
+    for _ in tries(visitor.page, 200):
+        path = visitor.open_by_request("qwixx", [BOT, BOT], options={"sheet": sheet})
+        for _ in tries(visitor.page, 200):
+            answer = visitor.context.request.get(
+                f"http://{visitor.server.host}/api{path.replace('/t/', '/tables/')}/review"
+            )
+            if answer.ok:
+                break
+        for seat in answer.json()["seats"]:
+            together = (each for each in seat["decisions"] if each["phase"] == "together")
+            if any(option["error"] for each in together for option in each["options"]):
+                return path, seat["seat"]
+    raise AssertionError("no loss")
+
+
 def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
     """What a choice cost has its error, and the page says where that comes from."""
     ada = visit()
-    sheet = "title: Short; dice: 4; row r: 2 3 4 5 6 7; row b: 8 7 6 5 4 3; needs: 2"
-    path = ada.open_by_request("qwixx", [BOT, BOT], options={"sheet": sheet})
+    path, seat = a_game_with_a_rolled_out_loss(ada)
     ada.go(path)
     page = ada.page
     page.locator("div.end").wait_for()
@@ -229,6 +246,7 @@ def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
     note = page.locator(".story .note").inner_text()
     assert "Nothing has been learned on this sheet" in note
     assert match("Strong bot. played on .* up to 32 times", note)
+    page.locator(".whose button").nth(seat).click()
     page.keyboard.press("Home")
     error = page.locator(".options .lost small")
     explored = page.get_by_role("link", name="Try this position")
