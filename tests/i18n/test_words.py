@@ -1,4 +1,4 @@
-"""Words that were once wrong do not come back, and sentences about the reader are in the second person."""
+"""Words that were wrong do not come back; what is about the reader is in the second person."""
 
 import re
 from importlib.resources import files
