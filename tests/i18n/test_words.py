@@ -56,7 +56,7 @@ SECOND = {
     "fr": r"\b([Tt]u|te|toi|vous|t)\b",
     "it": r"\b(Hai|hai|ti|te|avete|Finisci|tutti e due)\b",
 }
-TEMPLATES = [
+TEMPLATES: list[tuple[str, dict[str, int | str]]] = [
     (f"margin-over-{side}", {"points": points})
     for side in ("more", "less", "even")
     for points in (1, 49)
