@@ -4,10 +4,12 @@ import '../base/styles/tokens.css';
 import '../base/styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepFocus } from '../ui/keep-focus';
 import { preferredLanguage, switchLanguage } from '../base/i18n.svelte';
 
 const target = document.getElementById('app');
 if (target) {
   await switchLanguage(preferredLanguage());
   mount(App, { target });
+  keepFocus();
 }

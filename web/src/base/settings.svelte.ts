@@ -16,7 +16,7 @@ interface StoredSettings {
   speech: boolean;
   language: Language | null;
   track: string;
-  strip: boolean;
+  strip: boolean | null;
   coach: CoachMode;
   awake: boolean;
 }
@@ -34,8 +34,8 @@ class Settings {
   language = $state<Language | null>(stored.language ?? null);
   /** The fields of a track of one's own, which nobody wants to type twice. */
   track = $state(stored.track ?? '');
-  /** The fields ahead in a line instead of the whole track. */
-  strip = $state(stored.strip ?? false);
+  /** The fields ahead in a line instead of the whole track; null for what the screen has room for. */
+  strip = $state<boolean | null>(stored.strip ?? null);
   /** Whether the coach shows the worth of every choice, asks before a blunder, or is silent. */
   coach = $state<CoachMode>(stored.coach ?? 'off');
   /** The screen stays on while a score pad lies open. */

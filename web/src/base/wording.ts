@@ -10,6 +10,7 @@ export const {
   sentence,
   moveInWords,
   cellsInWords,
+  deedsInWords,
   followsInWords,
   diceInWords,
   reasonInWords,

@@ -1,7 +1,8 @@
 /** Moves, sheets and dice in words, for labels and for people who hear the page. */
 
-import type { DieView, MoveView, ScoreView, SheetView } from '../net/table-view';
+import type { DieView, MoveView, ScoreView, SheetView, TableView } from '../net/table-view';
 import type { FieldInfo, Layout, Reason } from '../net/types';
+import { didNothing, type Deed } from './happenings';
 import { colourOf, isEnd, isMixed, isWhite, rowName } from './layouts';
 import { readMove } from './notation';
 import type { Translator } from './translator';
@@ -75,6 +76,23 @@ export function wordingIn({ t, has, language }: Translator) {
         return t(isEnd(name) ? 'sheet-cell-mixed' : 'sheet-cell', { row: name, number });
       }),
     );
+  }
+
+  /** What seats did: "Emma: yellow 5 and green 7", "Ben: misthrow, −5"; those that passed together. */
+  function deedsInWords(deeds: Deed[], { seats }: TableView): string[] {
+    const name = (seat: number): string => seats[seat]?.name ?? '';
+    const passed = deeds.filter(didNothing).map(({ seat }) => name(seat));
+    const did = deeds
+      .filter((deed) => !didNothing(deed))
+      .map(({ seat, cells, steps, misthrow }) => {
+        const what = [
+          ...(steps === null ? [] : [t('advance', { steps })]),
+          ...(cells.length ? [cellsInWords(cells, seats[seat]?.layout)] : []),
+          ...(misthrow ? [t('pad-noted-misthrow')] : []),
+        ];
+        return t('chose', { name: name(seat), move: what.join(', ') });
+      });
+    return [...did, ...(passed.length ? [t('chose', { name: list(passed), move: t('passes') })] : [])];
   }
 
   /** What a move leads to beside its own cross, in words. */
@@ -179,6 +197,7 @@ export function wordingIn({ t, has, language }: Translator) {
     sentence,
     moveInWords,
     cellsInWords,
+    deedsInWords,
     followsInWords,
     diceInWords,
     reasonInWords,

@@ -29,6 +29,8 @@ export interface SheetProps {
   prefix?: string;
   /** The cells of the last move that led to others, in the order in which they are drawn. */
   trail?: string[];
+  /** Cells that were marked since the last roll, such as `y5`; a field of Qwinto by its place. */
+  fresh?: ReadonlySet<string> | undefined;
   /** The sum to be entered (Qwinto), the white sum (Qwixx). */
   sum?: number | null;
   /** The field of the strip that is picked, from 1. */

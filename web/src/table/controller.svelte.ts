@@ -118,6 +118,11 @@ export class TableController {
     return this.me?.legal.find((move) => move.kind === 'pass') ?? null;
   }
 
+  /** Whether there is anything to do but to pass. */
+  get hasAlternative(): boolean {
+    return (this.me?.legal ?? []).some((move) => move.kind !== 'pass');
+  }
+
   /** Qwinto: the move that takes the dice picked. */
   get take(): MoveView | null {
     const wanted = [...this.picked].sort().join();
@@ -146,7 +151,7 @@ export class TableController {
     if (this.choice === move.text) this.undo();
     else if (move.follows && this.pencilled?.text !== move.text) {
       this.#pencilled = { move, decision: this.view?.decision ?? '', seat: this.seat };
-    } else this.propose(move, move.misthrow);
+    } else this.propose(move, move.misthrow && this.hasAlternative);
   }
 
   /** Choose, or ask first where there is reason to. */

@@ -1,14 +1,17 @@
 /** Effects of a new view: tumbling dice, sounds, banners, announcements, floating reactions. */
 
+import { tick } from 'svelte';
 import { language, t } from '../base/i18n.svelte';
 import { settings } from '../base/settings.svelte';
-import type { Happened, TableView } from '../net/table-view';
+import type { TableView } from '../net/table-view';
 import type { Reaction } from '../net/types';
 import type { TableController } from './controller.svelte';
 import { isWhite, rowName } from '../game/layouts';
 import { readCell } from '../game/notation';
 import * as sound from '../ui/sound';
-import { cellsInWords, lateWhat, list, sentence } from '../base/wording';
+import { closersOf, deedsSince, newsSince } from '../game/happenings';
+import { cellsInWords, deedsInWords, lateWhat, list, sentence } from '../base/wording';
+import { inSentences } from './tell';
 
 export const TUMBLE_MS = 600;
 const BANNER_MS = 4000;
@@ -40,8 +43,10 @@ export class TableEffects {
     this.#previous = view;
     let announced = '';
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
-      announced = [...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(' ');
-      if (announced) this.#announce(announced);
+      const shown = [...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(' ');
+      announced = inSentences([...this.#othersDeeds(view, before), shown]);
+      if (shown) this.#show(shown);
+      if (announced) this.announcement = announced;
       if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, announced);
       this.#substituted(view, before);
       if (marks(view) > marks(before)) sound.pencil();
@@ -59,10 +64,21 @@ export class TableEffects {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Show a text as a banner for a while and announce it. */
-  #announce(text: string): void {
+  /** Read a text out, also if it is the same as before. */
+  tell(text: string): void {
+    this.announcement = '';
+    void tick().then(() => (this.announcement = text));
+  }
+
+  /** What the others did now, for those who hear the table; what one does oneself is known. */
+  #othersDeeds(view: TableView, before: TableView): string[] {
+    const deeds = deedsSince(view, before).filter(({ seat }) => this.controller.shared || !view.seats[seat]?.yours);
+    return deedsInWords(deeds, view);
+  }
+
+  /** Show a text as a banner for a while. */
+  #show(text: string): void {
     this.banner = text;
-    this.announcement = text;
     this.#later('banner', BANNER_MS, () => (this.banner = ''));
   }
 
@@ -75,7 +91,9 @@ export class TableEffects {
       if (sum === null) return;
       const word = t('number-word', { number: sum });
       const white = view.dice.some((die) => isWhite(die.name));
-      this.announcement = `${first} ${t(white ? 'white-sum' : 'sum', { word })}`.trim();
+      const roller = view.seats[view.active];
+      const rolls = roller?.yours && !this.controller.shared ? '' : t('table-rolls', { name: roller?.name ?? '' });
+      this.announcement = inSentences([first, rolls, t(white ? 'white-sum' : 'sum', { word })]);
       sound.say(word, language());
     };
     if (settings.still) return settle(announced);
@@ -90,7 +108,11 @@ export class TableEffects {
     sound.lock();
     this.closing = fresh;
     this.#later('closing', BANNER_MS, () => (this.closing = []));
-    return fresh.map((row) => sentence(t('row-closed', { row: rowName(view.table.layout, row) })));
+    return fresh.map((letter) => {
+      const names = list(closersOf(view, letter).map(({ yours, name }) => (yours ? t('page-seat-yours') : name)));
+      const row = rowName(view.table.layout, letter);
+      return sentence(names ? t('table-row-closed-by', { row, names }) : t('row-closed', { row }));
+    });
   }
 
   /** Announce a substitute that begins to play, or a person who is back. */
@@ -115,7 +137,7 @@ export class TableEffects {
       sound.knock();
       const names = due.map((seat) => view.seats[seat]?.name ?? '');
       const call = this.controller.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
-      this.announcement = `${announced} ${call}`.trim();
+      this.announcement = inSentences([announced, call]);
     }
   }
 
@@ -134,7 +156,7 @@ function rollOf(view: TableView): string {
 
 /** A sentence for all seats that were late now, by what the clock did for them. */
 function lateSeats(view: TableView, before: TableView): string[] {
-  const fresh = view.recent.filter((each) => each.kind === 'late' && !before.recent.some((old) => same(old, each)));
+  const fresh = newsSince(view, before).filter(({ kind }) => kind === 'late');
   const kinds = [...new Set(fresh.map((each) => lateWhat(each.text)))];
   return kinds.map((what) => {
     const seats = fresh.filter((each) => lateWhat(each.text) === what);
@@ -145,15 +167,11 @@ function lateSeats(view: TableView, before: TableView): string[] {
 
 /** A sentence for every seat whose cross led to others now. */
 function ledTo(view: TableView, before: TableView): string[] {
-  const fresh = view.recent.filter((each) => each.kind === 'follows' && !before.recent.some((old) => same(old, each)));
+  const fresh = newsSince(view, before).filter(({ kind }) => kind === 'follows');
   return fresh.map(({ seat, text }) => {
     const { name = '', layout } = view.seats[seat] ?? {};
     return t('sheet-followed', { name, cells: cellsInWords(text.split(' ').map(readCell), layout) });
   });
-}
-
-function same(one: Happened, other: Happened): boolean {
-  return (['turn', 'seat', 'kind', 'text'] as const).every((key) => one[key] === other[key]);
 }
 
 function marks(view: TableView): number {

@@ -1,14 +1,19 @@
-/** Keyboard shortcuts of the table: p, u, r press a button, digits focus a cell. */
+/** Keyboard shortcuts of the table: p, u, r press a button, digits focus a cell, l, m, o, w tell something. */
+
+import type { Question } from './tell';
+
+const QUESTIONS: Readonly<Record<string, Question>> = { l: 'throw', m: 'mine', o: 'others', w: 'open' };
 
 let typed = '';
 let at = 0;
 
-/** Carry out what a key stands for; `help` is for the page. A key that is held down decides once. */
-export function shortcut(event: KeyboardEvent): 'help' | null {
+/** Carry out what a key stands for; help and what is to be told are for the page. A key that is held down decides once. */
+export function shortcut(event: KeyboardEvent): 'help' | Question | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
   if ((event.target as HTMLElement).matches('input, textarea, select')) return null;
   const key = event.key.toLowerCase();
   if (key === '?') return 'help';
+  if (Object.hasOwn(QUESTIONS, key)) return QUESTIONS[key] ?? null;
   if (/^\d$/.test(key)) seek(key);
   else if (/^[pru]$/.test(key)) press(key);
   return null;

@@ -33,6 +33,10 @@ table-keys-text =
     r: würfeln
     p: passen
     u: zurücknehmen
+    l: den letzten Wurf vorlesen
+    m: meine Reihen vorlesen
+    o: die Reihen der anderen vorlesen
+    w: vorlesen, was ich tun kann
     ?: dieses Menü
 table-leave = Tisch verlassen
 table-leave-sure = Wenn du gehst, wird dein Platz frei für jemand anderen oder einen Bot.
@@ -148,7 +152,7 @@ table-ask-cross = Kreuz { $word } an oder passe
 table-ask-enter = Trag { $word } ein oder passe
 table-ask-colour = Ein weißer und ein Farbwürfel, oder passe
 table-ask-pawn = Setz deine Figur vor oder passe
-table-ask-only-pass = Diesmal passt nichts
+table-ask-only-pass = Diesmal passt nichts: Du kannst nur passen
 table-roll = Würfeln
 table-roll-dice = { $count ->
     [one] Mit einem Würfel werfen
@@ -158,6 +162,7 @@ table-keep = Behalten
 table-again = Noch einmal
 table-pass = Passen
 table-passed = gepasst
+table-others-passed = die anderen haben gepasst
 table-chosen = gewählt
 table-undo = Zurücknehmen
 table-waiting-for = Wir warten auf { $names }
@@ -169,6 +174,10 @@ table-state = { $state ->
    *[away] weg
 }
 table-closed = { $row } zu
+# Who has its lock: names, or you.
+table-closed-by = { $row } zu: { $names }
+table-row-closed-by = { $row } ist für alle zu ({ $names }).
+table-no-throw = Noch ist kein Würfel gefallen.
 table-misthrow = Ein Fehlwurf?
 table-misthrow-costs = Du hättest in diesem Zug nichts notiert. Das kostet 5 Punkte.
 table-misthrow-no = Zurück
@@ -186,6 +195,19 @@ table-hand-over-back = { $name }: Wahl ändern
 table-solo-points = { $points ->
     [one] Ein Punkt!
    *[other] { $points } Punkte!
+}
+# By whom the game ended: the reader, or names.
+table-end-misthrows = { $reader ->
+    [yes] Das war dein vierter Fehlwurf: Damit ist Schluss.
+   *[no] Der vierte Fehlwurf ({ $names }): Damit ist Schluss.
+}
+table-end-rows-full = { $reader ->
+    [yes] Du hast zwei Reihen voll: Damit ist Schluss.
+   *[no] Zwei volle Reihen ({ $names }): Damit ist Schluss.
+}
+table-end-track = { $reader ->
+    [yes] Deine Figur kam zuerst auf die letzten Felder, und die letzte Runde ist gespielt.
+   *[no] Die Figur von { $names } kam zuerst auf die letzten Felder, und die letzte Runde ist gespielt.
 }
 table-rematch = Revanche
 table-join-rematch = Zur Revanche

@@ -33,6 +33,10 @@ table-keys-text =
     r: roll
     p: pass
     u: undo
+    l: say the last throw
+    m: say my rows
+    o: say the others’ rows
+    w: say what is open to me
     ?: this menu
 table-leave = Leave the table
 table-leave-sure = If you leave, your seat is free for somebody else or a bot.
@@ -148,7 +152,7 @@ table-ask-cross = Cross the { $word } or pass
 table-ask-enter = Enter the { $word } or pass
 table-ask-colour = One white and one coloured die, or pass
 table-ask-pawn = Move your pawn or pass
-table-ask-only-pass = Nothing fits this time
+table-ask-only-pass = Nothing fits this time: all you can do is pass
 table-roll = Roll
 table-roll-dice = { $count ->
     [one] Roll one die
@@ -158,6 +162,7 @@ table-keep = Keep
 table-again = Roll again
 table-pass = Pass
 table-passed = passed
+table-others-passed = the others passed
 table-chosen = chosen
 table-undo = Undo
 table-waiting-for = Waiting for { $names }
@@ -169,6 +174,10 @@ table-state = { $state ->
    *[away] away
 }
 table-closed = { $row } closed
+# Who has its lock: names, or you.
+table-closed-by = { $row } closed: { $names }
+table-row-closed-by = { $row } is closed for all ({ $names }).
+table-no-throw = No dice have fallen yet.
 table-misthrow = A misthrow?
 table-misthrow-costs = You would have marked nothing this turn. That costs 5 points.
 table-misthrow-no = Back
@@ -186,6 +195,19 @@ table-hand-over-back = { $name }: change my choice
 table-solo-points = { $points ->
     [one] One point!
    *[other] { $points } points!
+}
+# By whom the game ended: the reader, or names.
+table-end-misthrows = { $reader ->
+    [yes] That was your fourth misthrow: it ends the game.
+   *[no] The fourth misthrow ({ $names }): that ends the game.
+}
+table-end-rows-full = { $reader ->
+    [yes] You have filled two rows: that ends the game.
+   *[no] Two full rows ({ $names }): that ends the game.
+}
+table-end-track = { $reader ->
+    [yes] Your pawn reached the last fields first, and the last round is played.
+   *[no] The pawn of { $names } reached the last fields first, and the last round is played.
 }
 table-rematch = Rematch
 table-join-rematch = Join the rematch

@@ -33,6 +33,10 @@ table-keys-text =
     r : lancer
     p : passer
     u : annuler
+    l : lire le dernier lancer
+    m : lire mes rangées
+    o : lire celles des autres
+    w : lire ce que je peux faire
     ? : ce menu
 table-leave = Quitter la table
 table-leave-sure = Si tu pars, ta place est libre pour quelqu’un d’autre ou pour un bot.
@@ -148,7 +152,7 @@ table-ask-cross = Coche le { $word } ou passe
 table-ask-enter = Inscris le { $word } ou passe
 table-ask-colour = Un dé blanc et un dé de couleur, ou passe
 table-ask-pawn = Avance ton pion ou passe
-table-ask-only-pass = Cette fois, rien ne convient
+table-ask-only-pass = Rien ne convient cette fois : tu ne peux que passer
 table-roll = Lancer
 table-roll-dice = { $count ->
     [one] Lancer un dé
@@ -158,6 +162,7 @@ table-keep = Garder
 table-again = Relancer
 table-pass = Passer
 table-passed = passé
+table-others-passed = les autres ont passé
 table-chosen = choisi
 table-undo = Annuler
 table-waiting-for = On attend { $names }
@@ -169,6 +174,10 @@ table-state = { $state ->
    *[away] hors ligne
 }
 table-closed = rangée { $row } clôturée
+# Who has its lock: names, or you.
+table-closed-by = rangée { $row } clôturée : { $names }
+table-row-closed-by = La rangée { $row } est clôturée pour tout le monde ({ $names }).
+table-no-throw = Aucun dé n’est encore lancé.
 table-misthrow = Un coup manqué ?
 table-misthrow-costs = Tu n’aurais rien noté ce tour-ci. Ça coûte 5 points.
 table-misthrow-no = Retour
@@ -186,6 +195,19 @@ table-hand-over-back = { $name } : changer mon choix
 table-solo-points = { $points ->
     [one] { $points } point !
    *[other] { $points } points !
+}
+# By whom the game ended: the reader, or names.
+table-end-misthrows = { $reader ->
+    [yes] C’était ton quatrième coup manqué : c’est la fin.
+   *[no] Le quatrième coup manqué ({ $names }) : c’est la fin.
+}
+table-end-rows-full = { $reader ->
+    [yes] Tu as rempli deux rangées : c’est la fin.
+   *[no] Deux rangées pleines ({ $names }) : c’est la fin.
+}
+table-end-track = { $reader ->
+    [yes] Ton pion a atteint les dernières cases en premier, et le dernier tour est joué.
+   *[no] Le pion de { $names } a atteint les dernières cases en premier, et le dernier tour est joué.
 }
 table-rematch = Revanche
 table-join-rematch = Rejoindre la revanche

@@ -33,6 +33,10 @@ table-keys-text =
     r: lanciare
     p: passare
     u: annullare
+    l: leggere l’ultimo lancio
+    m: leggere le mie righe
+    o: leggere quelle degli altri
+    w: leggere che cosa posso fare
     ?: questo menu
 table-leave = Lascia il tavolo
 table-leave-sure = Se te ne vai, il tuo posto è libero per qualcun altro o per un bot.
@@ -148,7 +152,7 @@ table-ask-cross = Segna { $word } o passa
 table-ask-enter = Scrivi { $word } o passa
 table-ask-colour = Un dado bianco e uno colorato, o passa
 table-ask-pawn = Muovi la tua pedina o passa
-table-ask-only-pass = Questa volta non va bene niente
+table-ask-only-pass = Stavolta non va bene niente: puoi solo passare
 table-roll = Lancia
 table-roll-dice = { $count ->
     [one] Lancia un dado
@@ -158,6 +162,7 @@ table-keep = Tieni
 table-again = Rilancia
 table-pass = Passa
 table-passed = passato
+table-others-passed = gli altri hanno passato
 table-chosen = scelto
 table-undo = Annulla
 table-waiting-for = Si aspetta: { $names }
@@ -169,6 +174,10 @@ table-state = { $state ->
    *[away] via
 }
 table-closed = riga { $row } chiusa
+# Who has its lock: names, or you.
+table-closed-by = riga { $row } chiusa: { $names }
+table-row-closed-by = La riga { $row } è chiusa per tutti ({ $names }).
+table-no-throw = Non è stato ancora lanciato nessun dado.
 table-misthrow = Un lancio a vuoto?
 table-misthrow-costs = In questo turno non avresti segnato niente. Ti costa 5 punti.
 table-misthrow-no = Indietro
@@ -186,6 +195,19 @@ table-hand-over-back = { $name }: cambio la mia scelta
 table-solo-points = { $points ->
     [one] Un punto!
    *[other] { $points } punti!
+}
+# By whom the game ended: the reader, or names.
+table-end-misthrows = { $reader ->
+    [yes] Era il tuo quarto lancio a vuoto: è la fine.
+   *[no] Il quarto lancio a vuoto ({ $names }): è la fine.
+}
+table-end-rows-full = { $reader ->
+    [yes] Hai riempito due righe: è la fine.
+   *[no] Due righe piene ({ $names }): è la fine.
+}
+table-end-track = { $reader ->
+    [yes] La tua pedina è arrivata per prima alle ultime caselle, e l’ultimo giro è giocato.
+   *[no] La pedina di { $names } è arrivata per prima alle ultime caselle, e l’ultimo giro è giocato.
 }
 table-rematch = Rivincita
 table-join-rematch = Vai alla rivincita
