@@ -3,6 +3,7 @@
 import io
 
 import pytest
+from rich.console import Console as RichConsole
 
 from rowlock.bots import BOTS, SPECIALISTS
 from rowlock.cli import run
@@ -233,9 +234,16 @@ def test_rules(game, language, capsys):
 # -- drawing --------------------------------------------------------------------------------------
 
 
-def drawn(text, width=120, color=None, encoding="utf-8"):
-    from rich.console import Console as RichConsole
+def test_help_breaks_between_words():
+    console, said = Console("de"), io.StringIO()
+    console.rich = RichConsole(file=said, width=40, soft_wrap=True)
+    console.wrap(console.say("how-to-choose"))
+    lines = said.getvalue().splitlines()
+    assert len(lines) > 1
+    assert " ".join(line.strip() for line in lines) == console.say("how-to-choose")
 
+
+def drawn(text, width=120, color=None, encoding="utf-8"):
     read = positions.read(text)
     console = Console("en")
     buffer = io.TextIOWrapper(io.BytesIO(), encoding=encoding)

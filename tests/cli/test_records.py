@@ -193,6 +193,11 @@ def test_verify(files, capsys):
     assert third["kind"] == "syntax"
 
 
+def test_who_rolls_next_is_one_word_where_seats_have_no_names(capsys):
+    assert run(["position", "qwixx: r- y- g- b- x0"]) == 0
+    assert "\nA rolls next." in capsys.readouterr().out
+
+
 def test_position(capsys):
     assert run(["position", "qwixx: r2,5,7 y- g12,11 b- x1", "--json"]) == 0
     (said,) = out(capsys)

@@ -205,6 +205,14 @@ def test_a_file_that_is_not_there_is_named(command, capsys):
     assert json.loads(capsys.readouterr().out)["error"] == "line 0: No such file or directory"
 
 
+@pytest.mark.parametrize("command", ["review", "hint", "verify"])
+def test_a_file_that_is_no_text_is_named(command, tmp_path, capsys):
+    picture = tmp_path / "x.png"
+    picture.write_bytes(b"\x89PNG")
+    assert run([command, str(picture)]) == 1
+    assert capsys.readouterr().err == f"{picture}: the text is not UTF-8\n"
+
+
 @pytest.mark.parametrize("command", ["review", "hint", "replay"])
 def test_records_come_from_standard_input(written, capsys, monkeypatch, command):
     """As the help says; without the record that is refused as one, not as an unknown option."""

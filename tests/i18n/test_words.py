@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from rowlock.i18n import LANGUAGES, messages
+from rowlock.i18n import LANGUAGES, messages, rules_text
 
 ROOT = files("rowlock.i18n")
 
@@ -98,3 +98,26 @@ def test_one_point_is_one_point(language):
     for reader in ("name", "other", "none"):
         text = say("margin-over-less", reader=reader, name="Ada", other="Ben", points=1)
         assert not re.search(r"\d|points|Punkten|punti", text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_is_a_word(language):
+    say = messages(language)
+    first = say("profile-opening", row="r", first=1, numbers="3")
+    number = say("profile-opening-number", number=3, count=1)
+    assert "1" not in first + number
+    assert "2" in say("profile-opening", row="r", first=2, numbers="3")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_say_what_counts_at_a_real_table(language):
+    """Closing is announced, skipped numbers may be struck, an entry is checked by everybody."""
+    heading = {
+        "en": "## With real dice",
+        "de": "## Mit echten Würfeln",
+        "fr": "## Avec de vrais dés",
+        "it": "## Con dadi veri",
+    }[language]
+    for game, points in (("qwixx", 2), ("onboard", 4), ("qwinto", 2)):
+        _, _, after = rules_text(game, language).partition(heading + "\n")
+        assert len(re.findall(r"^- \*\*", after.partition("\n## ")[0], re.MULTILINE)) == points

@@ -1,4 +1,4 @@
-"""Everybody sees what happened: marks, ticker and live region of others' choices, keys that tell more."""
+"""Everybody sees what happened: marks, ticker, live region, and keys that tell more."""
 
 import re
 
@@ -22,7 +22,8 @@ def asked(visitor, key, pattern):
     for _ in tries(visitor.page, 60):
         text = said(visitor).text_content()
         if re.search(pattern, text):
-            return text
+            break
+    return text
 
 
 def pressed(visitor, key):

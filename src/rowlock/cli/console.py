@@ -5,9 +5,9 @@ from rich.console import RenderableType
 
 from rowlock.i18n import Messages, messages
 
-SHAPES = {"r": "●", "y": "■", "g": "▲", "b": "◆", "o": "⬟", "p": "✚"}
+SHAPES = {"r": "●", "y": "■", "g": "▲", "b": "◆", "o": "⬢", "p": "✚"}
 PLAIN = {
-    "×": "x", "·": ".", "−": "-", "⬟": " ", "…": "...", "▇": "#", "‖": "=", "•": "*", "□": "o",
+    "×": "x", "·": ".", "−": "-", "⬢": " ", "…": "...", "▇": "#", "‖": "=", "•": "*", "□": "o",
 }  # fmt: skip
 NARROW_COLUMNS = 86
 """Below this width sheets and tracks are drawn smaller."""
@@ -44,3 +44,7 @@ class Console:
     def print(self, *what: RenderableType, style: str | None = None, end: str = "\n") -> None:
         """Print texts or tables; square brackets are not markup."""
         self.rich.print(*what, markup=False, style=style, end=end)
+
+    def wrap(self, text: str) -> None:
+        """Print a sentence that breaks between words where the terminal ends."""
+        self.rich.print(text, markup=False, soft_wrap=False)

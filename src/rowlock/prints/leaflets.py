@@ -70,6 +70,7 @@ def print_leaflet(leaflet: Leaflet) -> bytes:
     """Typeset a leaflet as PDF."""
     style = Style(messages(leaflet.language), leaflet.mono)
     width, height = PAPERS[leaflet.paper]
+    game = named(leaflet.game)
     data = {
         "title": leaflet.title,
         "lang": leaflet.language,
@@ -77,6 +78,7 @@ def print_leaflet(leaflet: Leaflet) -> bytes:
         "h": height,
         "card": leaflet.card,
         "mono": leaflet.mono,
+        "bands": [style.tone(row).head for row in game.row_letters],
         "blocks": [_as_data(style, block) for block in leaflet.blocks],
     }
     return typeset("leaflet.typ", data, "pdf")

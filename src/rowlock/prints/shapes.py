@@ -15,7 +15,7 @@ def row_shape(row: str, x: float, y: float, r: float, colour: str) -> Mark:
     if row == "r":
         return Path(circle(x, y, r), fill=colour)
     if row == "o":
-        return Path(pentagon(x, y, r * 1.1), fill=colour)
+        return Path(hexagon(x, y, r * 1.08), fill=colour)
     corners = {
         "y": ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
         "g": ((0, -1.05), (1.12, 0.88), (-1.12, 0.88)),
@@ -37,6 +37,12 @@ def polygon(corners: Sequence[tuple[float, float]]) -> tuple[Step, ...]:
 def pentagon(x: float, y: float, r: float) -> tuple[Step, ...]:
     """A pentagon that stands on its side."""
     turns = [n * 2 * math.pi / 5 - math.pi / 2 for n in range(5)]
+    return polygon([(x + r * math.cos(turn), y + r * math.sin(turn)) for turn in turns])
+
+
+def hexagon(x: float, y: float, r: float) -> tuple[Step, ...]:
+    """A hexagon that stands on a corner: no bonus field has this shape."""
+    turns = [n * math.pi / 3 - math.pi / 2 for n in range(6)]
     return polygon([(x + r * math.cos(turn), y + r * math.sin(turn)) for turn in turns])
 
 

@@ -31,6 +31,8 @@ export interface SheetProps {
   trail?: string[];
   /** Cells that were marked since the last roll, such as `y5`; a field of Qwinto by its place. */
   fresh?: ReadonlySet<string> | undefined;
+  /** Qwinto: fields where the sum would fit if the roll is kept. */
+  promised?: ReadonlySet<string> | undefined;
   /** The sum to be entered (Qwinto), the white sum (Qwixx). */
   sum?: number | null;
   /** The field of the strip that is picked, from 1. */

@@ -42,6 +42,12 @@ function task(view: TableView): string {
 
 /** "Waiting for Ben and Emma" */
 export function waitingFor(view: TableView, except: number | null = null): string {
+  const doing = view.seats[view.active];
+  // Qwinto: what the others wait for is said, not only for whom.
+  if (doing && doing.seat !== except && (view.phase === 'take' || view.phase === 'keep')) {
+    const sum = view.dice.reduce((all, die) => all + die.face, 0);
+    return t('table-waiting-dice', { phase: view.phase, name: isolated(doing.name), sum });
+  }
   const names = view.seats
     .filter((seat) => seat.waiting && !seat.chosen && seat.seat !== except)
     .map((seat) => isolated(seat.name));

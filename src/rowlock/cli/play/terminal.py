@@ -52,7 +52,7 @@ class Person:
         if typed in HELP:
             show_text(self._console, help_card(view.game.name, say.language))
             show_sheet_rules(self._console, view.game, view.seat)
-            self._console.print(say("how-to-choose"))
+            self._console.wrap(say("how-to-choose"))
             return None
         if typed in UNDO:
             self._take_back(view)
@@ -134,7 +134,7 @@ class Watcher:
         self._introduce_bots()
         self._introduce_sheets()
         if self._people:
-            self._console.print(say("how-to-choose"))
+            self._console.wrap(say("how-to-choose"))
         self._console.print(Text(say("dice-committed", commitment=commitment), "dim"))
 
     def _introduce_bots(self) -> None:

@@ -163,7 +163,7 @@ def _show(console: Console, position: Position, value: float | None) -> None:
         console.print(console.say("game-over"))
     else:
         seat = seat_letter(position.state.active)
-        console.print(console.say("rolls-next", name="", seat=seat))
+        console.print(console.say("rolls-next", who=seat))
     write = console.say.numbers
     if value is not None:
         console.print(console.say("solved-value", value=write.decimal(value, 6)))

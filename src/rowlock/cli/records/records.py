@@ -215,9 +215,11 @@ def report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: boo
 
 
 def _error_line(file: str, wrong: RecordError | UnfairDice, named: bool) -> str:
-    """An error as one line; a file that cannot be opened has no line number, but its name."""
+    """An error as one line; a file that cannot be opened or is no text has its name."""
     if isinstance(wrong, RecordError) and not wrong.line:
         return f"{file}: {wrong.cause}"
+    if wrong.code == "not-utf8" and file != STANDARD_INPUT:
+        return f"{file}: {wrong.cause if isinstance(wrong, RecordError) else wrong}"
     return f"{file}: {wrong}" if named else str(wrong)
 
 
@@ -247,7 +249,7 @@ def _show_moves(console: Console, record: Record, found: OpenMoves) -> None:
         console.print(console.say("game-over"))
     if "roll" in found:
         name = _name(record, found["roll"])
-        console.print(console.say("rolls-next", name=name, seat=found["roll"]))
+        console.print(console.say("rolls-next", who=f"{found['roll']} {name}".strip()))
     for letter, moves in found["waiting"].items():
         console.print(f"{letter} {_name(record, letter)}: {'  '.join(moves)}")
 

@@ -87,7 +87,7 @@ sum = Summe: { $word }
 chose = { $name }: { $move }
 passes = gepasst
 row-closed = { $row } ist für alle zu.
-rolls-next = { $seat } { $name } würfelt als Nächstes.
+rolls-next = { $who } würfelt als Nächstes.
 misthrows = Fehlwürfe
 turns-played = { $count ->
     [0] Noch ist kein Zug zu Ende gespielt.

@@ -79,6 +79,8 @@ page-option-late-die = Würfel bleibt noch
 page-option-late-die-hint = Der Würfel einer in Aktion 1 abgeschlossenen Reihe bleibt noch für Aktion 2 dieses Zuges.
 page-option-public = Öffentlich
 page-option-public-hint = Jeder darf sich auf einen freien Platz dieses Tisches setzen.
+# Why it cannot be ticked.
+page-option-public-why = Nur für Tische mit einem freien Platz: Wähl zuerst „Freunde mit dem Link“.
 page-option-seconds = Zeit je Entscheidung
 page-seconds-none = so lange es dauert
 page-seconds = { $count ->

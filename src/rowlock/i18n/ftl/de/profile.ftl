@@ -59,9 +59,15 @@ profile-openings-about = { $count ->
     [one] Welche Reihe du zuerst eröffnet hast und mit welcher Zahl, in einem Spiel.
    *[other] Welche Reihe du zuerst eröffnet hast und mit welchen Zahlen, in { $count } Spielen.
 }
-profile-opening = { $row }: { $first }-mal zuerst, eröffnet mit { $numbers }
+profile-opening = { $row }: { $first ->
+    [one] einmal
+   *[other] { $first }-mal
+} zuerst, eröffnet mit { $numbers }
 profile-opening-never = { $row }: nie eröffnet
-profile-opening-number = { $number } ({ $count }-mal)
+profile-opening-number = { $number } ({ $count ->
+    [one] einmal
+   *[other] { $count }-mal
+})
 profile-times = { $count }×
 
 ## Games

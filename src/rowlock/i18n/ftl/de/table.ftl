@@ -106,6 +106,8 @@ table-field = { $state ->
     [yes] , Fünfeck
    *[no] { "" }
 }
+# Qwinto: if the roll is kept.
+table-would-fit = { $number } würde passen
 table-row-has = { $row } { $numbers }
 table-nothing = nichts
 table-misthrows = { $count ->
@@ -166,6 +168,11 @@ table-others-passed = die anderen haben gepasst
 table-chosen = gewählt
 table-undo = Zurücknehmen
 table-waiting-for = Wir warten auf { $names }
+# Qwinto: what the active person is doing.
+table-waiting-dice = { $phase ->
+    [take] { $name } wählt Würfel
+   *[keep] { $name } überlegt: { $sum } behalten oder neu würfeln
+}
 table-looking-on = Du schaust zu
 table-state = { $state ->
     [rolling] würfelt

@@ -87,7 +87,7 @@ sum = Sum: { $word }
 chose = { $name }: { $move }
 passes = passes
 row-closed = { $row } is closed for everybody.
-rolls-next = { $seat } { $name } rolls next.
+rolls-next = { $who } rolls next.
 misthrows = misthrows
 turns-played = { $count ->
     [0] No turn has been completed yet.

@@ -79,6 +79,8 @@ page-option-late-die = Die stays for action 2
 page-option-late-die-hint = If a row closes in action 1, its die still counts in action 2 of that turn.
 page-option-public = Public
 page-option-public-hint = Anybody may take a free seat of this table.
+# Why it cannot be ticked.
+page-option-public-why = Only for tables with a free seat: choose “Friends with the link” first.
 page-option-seconds = Time per decision
 page-seconds-none = as long as it takes
 page-seconds = { $count ->

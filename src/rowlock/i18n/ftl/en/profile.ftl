@@ -59,9 +59,15 @@ profile-openings-about = { $count ->
     [one] The row you opened first, and with which number, in one game.
    *[other] The row you opened first, and with which numbers, in { $count } games.
 }
-profile-opening = { $row }: first { $first } times, opened with { $numbers }
+profile-opening = { $row }: first { $first ->
+    [one] once
+   *[other] { $first } times
+}, opened with { $numbers }
 profile-opening-never = { $row }: never opened
-profile-opening-number = { $number } ({ $count } times)
+profile-opening-number = { $number } ({ $count ->
+    [one] once
+   *[other] { $count } times
+})
 profile-times = { $count }×
 
 ## Games

@@ -106,6 +106,8 @@ table-field = { $state ->
     [yes] , pentagon
    *[no] { "" }
 }
+# Qwinto: if the roll is kept.
+table-would-fit = { $number } would fit
 table-row-has = { $row } { $numbers }
 table-nothing = nothing
 table-misthrows = { $count ->
@@ -166,6 +168,11 @@ table-others-passed = the others passed
 table-chosen = chosen
 table-undo = Undo
 table-waiting-for = Waiting for { $names }
+# Qwinto: what the active person is doing.
+table-waiting-dice = { $phase ->
+    [take] { $name } picks dice
+   *[keep] { $name } decides: keep { $sum } or roll again
+}
 table-looking-on = You are looking on
 table-state = { $state ->
     [rolling] rolling

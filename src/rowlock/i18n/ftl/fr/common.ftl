@@ -87,7 +87,7 @@ sum = Somme : { $word }
 chose = { $name } : { $move }
 passes = passe
 row-closed = La rangée { $row } est clôturée pour tout le monde.
-rolls-next = C’est à { $seat } { $name } de lancer.
+rolls-next = C’est à { $who } de lancer.
 misthrows = coups manqués
 turns-played = { $count ->
     [0] Aucun tour n’est encore terminé.

@@ -79,6 +79,8 @@ page-option-late-die = Le dé reste encore
 page-option-late-die-hint = Si une rangée est clôturée à l’action 1, son dé sert encore à l’action 2 de ce tour.
 page-option-public = Publique
 page-option-public-hint = Tout le monde peut prendre une place libre à cette table.
+# Why it cannot be ticked.
+page-option-public-why = Seulement s’il y a une place libre : choisis d’abord « Des amis avec le lien ».
 page-option-seconds = Temps par décision
 page-seconds-none = le temps qu’il faut
 page-seconds = { $count ->

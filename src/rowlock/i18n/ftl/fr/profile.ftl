@@ -59,9 +59,15 @@ profile-openings-about = { $count ->
     [one] La rangée que tu as ouverte en premier et avec quel nombre, en une partie.
    *[other] La rangée que tu as ouverte en premier et avec quels nombres, en { $count } parties.
 }
-profile-opening = rangée { $row } : { $first } fois en premier, ouverte avec { $numbers }
+profile-opening = rangée { $row } : { $first ->
+    [one] une fois
+   *[other] { $first } fois
+} en premier, ouverte avec { $numbers }
 profile-opening-never = rangée { $row } : jamais ouverte
-profile-opening-number = { $number } ({ $count } fois)
+profile-opening-number = { $number } ({ $count ->
+    [one] une fois
+   *[other] { $count } fois
+})
 profile-times = { $count }×
 
 ## Games

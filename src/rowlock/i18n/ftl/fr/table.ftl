@@ -106,6 +106,8 @@ table-field = { $state ->
     [yes] , pentagone
    *[no] { "" }
 }
+# Qwinto: if the roll is kept.
+table-would-fit = le { $number } y aurait sa place
 table-row-has = rangée { $row } { $numbers }
 table-nothing = rien
 table-misthrows = { $count ->
@@ -166,6 +168,11 @@ table-others-passed = les autres ont passé
 table-chosen = choisi
 table-undo = Annuler
 table-waiting-for = On attend { $names }
+# Qwinto: what the active person is doing.
+table-waiting-dice = { $phase ->
+    [take] { $name } choisit des dés
+   *[keep] { $name } hésite : garder { $sum } ou relancer
+}
 table-looking-on = Tu regardes la partie
 table-state = { $state ->
     [rolling] lance

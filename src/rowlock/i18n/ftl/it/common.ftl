@@ -88,7 +88,7 @@ sum = Somma: { $word }
 chose = { $name }: { $move }
 passes = passa
 row-closed = La riga { $row } è chiusa per tutti.
-rolls-next = Adesso { $seat } { $name } lancia i dadi.
+rolls-next = Adesso { $who } lancia i dadi.
 misthrows = lanci a vuoto
 turns-played = { $count ->
     [0] Nessun turno è stato ancora completato.

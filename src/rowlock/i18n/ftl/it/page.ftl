@@ -79,6 +79,8 @@ page-option-late-die = Il dado resta ancora
 page-option-late-die-hint = Se una riga si chiude nell’azione 1, il suo dado serve ancora nell’azione 2 di quel turno.
 page-option-public = Pubblico
 page-option-public-hint = Chiunque può prendere un posto libero a questo tavolo.
+# Why it cannot be ticked.
+page-option-public-why = Solo con un posto libero: scegli prima «Amici con il link».
 page-option-seconds = Tempo per ogni scelta
 page-seconds-none = tutto quello che serve
 page-seconds = { $count ->

@@ -59,9 +59,15 @@ profile-openings-about = { $count ->
     [one] Quale riga hai aperto per prima e con quale numero, in una partita.
    *[other] Quale riga hai aperto per prima e con quali numeri, in { $count } partite.
 }
-profile-opening = riga { $row }: { $first } volte per prima, aperta con { $numbers }
+profile-opening = riga { $row }: { $first ->
+    [one] una volta
+   *[other] { $first } volte
+} per prima, aperta con { $numbers }
 profile-opening-never = riga { $row }: mai aperta
-profile-opening-number = { $number } ({ $count } volte)
+profile-opening-number = { $number } ({ $count ->
+    [one] una volta
+   *[other] { $count } volte
+})
 profile-times = { $count }×
 
 ## Games

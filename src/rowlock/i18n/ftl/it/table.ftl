@@ -106,6 +106,8 @@ table-field = { $state ->
     [yes] , pentagono
    *[no] { "" }
 }
+# Qwinto: if the roll is kept.
+table-would-fit = ci starebbe { $number }
 table-row-has = riga { $row } { $numbers }
 table-nothing = niente
 table-misthrows = { $count ->
@@ -166,6 +168,11 @@ table-others-passed = gli altri hanno passato
 table-chosen = scelto
 table-undo = Annulla
 table-waiting-for = Si aspetta: { $names }
+# Qwinto: what the active person is doing.
+table-waiting-dice = { $phase ->
+    [take] { $name } sceglie i dadi
+   *[keep] { $name } decide: tenere { $sum } o rilanciare
+}
 table-looking-on = Stai guardando
 table-state = { $state ->
     [rolling] lancia

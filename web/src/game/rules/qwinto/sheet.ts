@@ -3,6 +3,9 @@
 import { highestEntry, type Printed } from '../../layouts';
 import { refuse, replaced, type Refusal, type Sheet } from '../sheet';
 
+/** What is read of a sheet here: its rows. */
+type Entries = Pick<Sheet, 'rows'>;
+
 const rowOf = ({ rows }: Printed, letter: string): number => rows.findIndex((row) => row.letter === letter);
 
 /** The column of a field, counted from 1; -1 if there is no such field. */
@@ -10,12 +13,12 @@ const columnOf = (layout: Printed, letter: string, field: number): number =>
   layout.rows[rowOf(layout, letter)]?.columns[field - 1] ?? -1;
 
 /** The number in a field; 0 if it is empty. */
-export function numberIn(layout: Printed, sheet: Sheet, letter: string, field: number): number {
+export function numberIn(layout: Printed, sheet: Entries, letter: string, field: number): number {
   return sheet.rows[rowOf(layout, letter)]?.[field - 1] ?? 0;
 }
 
 /** The numbers of a column, from the top; 0 for an empty field. */
-function column(layout: Printed, sheet: Sheet, which: number): number[] {
+function column(layout: Printed, sheet: Entries, which: number): number[] {
   return layout.rows
     .filter(({ columns }) => columns.includes(which))
     .map(({ letter, columns }) => numberIn(layout, sheet, letter, columns.indexOf(which) + 1));
@@ -24,7 +27,7 @@ function column(layout: Printed, sheet: Sheet, which: number): number[] {
 /** The first rule that an entry breaks, as far as the sheet is concerned. */
 export function whyNotEnter(
   layout: Printed,
-  sheet: Sheet,
+  sheet: Entries,
   letter: string,
   field: number,
   number: number,
@@ -44,6 +47,19 @@ export function whyNotEnter(
   if (number >= right) return refuse('not-below-right', { number: right });
   if (column(layout, sheet, where).includes(number)) return refuse('column-repeats', { number });
   return null;
+}
+
+/** The fields that take a number, in the rows of these letters, such as `o3`. */
+export function fieldsFor(layout: Printed, sheet: Entries, letters: readonly string[], number: number): Set<string> {
+  const fits = layout.rows
+    .filter(({ letter }) => letters.includes(letter))
+    .flatMap(({ letter, columns }) =>
+      columns
+        .map((_, place) => place + 1)
+        .filter((field) => whyNotEnter(layout, sheet, letter, field, number) === null)
+        .map((field) => `${letter}${field}`),
+    );
+  return new Set(fits);
 }
 
 /** The sheet with a number in a field; 0 erases it. */
