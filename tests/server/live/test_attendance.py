@@ -131,7 +131,7 @@ def test_a_calm_table_hears_of_inputs_when_its_timer_rings():
         live = await started(hub, opened(people=2))
         ada, ben = Page(hub, live, "d0"), Page(hub, live, "d1")
         await hub.change(live, lambda room: [commands.roll(room, "d0:1")])
-        assert live.calm
+        await until(lambda: live.calm)
         inputs = asyncio.get_running_loop().time() + 600
         live.inputs["d0"] = inputs
         people = await ada.until(lambda people: offered(people, 1))
