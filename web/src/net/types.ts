@@ -195,6 +195,7 @@ export interface Table {
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
+  settle: boolean;
   daily: string | null;
   start: 'full' | 'host' | 'invited';
   recent: News[];
@@ -297,6 +298,7 @@ export interface Mine {
   misthrows: string[];
   choice: string | null;
   roll: boolean;
+  revisable?: boolean;
   follows?: Record<string, Follows>;
 }
 
@@ -307,6 +309,7 @@ export interface Moment {
   waiting: number[];
   chosen: number[];
   leftMs: number | null;
+  settleMs: number | null;
 }
 
 /** The whole game for one viewer, sent after every step. */
@@ -316,6 +319,7 @@ export interface View {
   waiting: number[];
   chosen: number[];
   leftMs: number | null;
+  settleMs: number | null;
   status: 'over' | 'playing' | 'waiting';
   turn: number;
   phase: string;
@@ -374,6 +378,15 @@ export interface Choose {
   id: string;
   seat: number;
   move: string;
+  decision: string;
+  revise: boolean;
+}
+
+/** Let a choice that may be revised count now. */
+export interface Settle {
+  type: 'settle';
+  id: string;
+  seat: number;
   decision: string;
 }
 
@@ -436,7 +449,7 @@ export interface Ping {
   id: string;
 }
 
-export type Command = Roll | Choose | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
+export type Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -500,6 +513,7 @@ export interface TableSetup {
   public?: boolean;
   seconds?: number | null;
   pace?: 'fast' | 'human';
+  settle?: boolean;
   coach?: boolean;
   start?: 'full' | 'host';
 }
