@@ -653,6 +653,7 @@ export interface PositionView {
 /** The person who plays the dice of the day. */
 export interface DailyPlayer {
   name?: string;
+  day?: string;
 }
 
 /** The dice of a day: for each game the commitment, and afterwards the seed. */
@@ -669,6 +670,13 @@ export interface DailyGame {
   day: string;
   table: string;
   total: number | null;
+  late: number | null;
+}
+
+/** Days in a row on which the requesting device has finished a game in time. */
+export interface DailyStreak {
+  days: number;
+  longest: number;
 }
 
 /** Today's dice, those of the next days and those of past days. */
@@ -679,6 +687,7 @@ export interface DailyCalendar {
   ahead: DailyDay[];
   past: DailyDay[];
   yours: DailyGame[];
+  streak: DailyStreak;
 }
 
 /** A bar of the histogram: games with a total from `low` up to the next bar. */
@@ -708,6 +717,13 @@ export interface DailyPar {
   expected: number | null;
 }
 
+/** The best that anybody could have made, with the dice of the day known in advance. */
+export interface DailyBest {
+  total: number | null;
+  exact: boolean;
+  pending: boolean;
+}
+
 /** What the decisions of the requesting device cost. */
 export interface DailyLoss {
   decisions: number;
@@ -719,6 +735,7 @@ export interface DailyLoss {
 export interface DailySheet {
   table: string;
   total: number | null;
+  late: number | null;
   rows: Record<string, number>;
   misthrows: number;
 }

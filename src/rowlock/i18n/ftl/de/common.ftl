@@ -344,6 +344,7 @@ error-not-stored = der Server kann gerade nichts speichern, versuch es in einem 
 error-no-database = die Datenbank { $found } ist nicht zu benutzen: { $reason }
 error-no-fanout = { $found } ist keine Adresse eines Redis-Servers: { $reason }
 error-no-such-day = die Würfel vom { $day } lassen sich nicht ansehen
+error-day-not-over = die Würfel vom { $day } werden noch gespielt; nachträglich geht es, sobald der Startwert bekannt ist
 error-not-at-daily = mit den Würfeln des Tages geht das nicht
 error-load-bounds = eine Messung hat 2 bis { $sockets } Verbindungen und höchstens { $seconds } Sekunden
 error-load-here-only = { $server } ist nicht dieser Rechner, 127.0.0.1:PORT

@@ -341,6 +341,7 @@ error-not-stored = the server cannot store anything just now, try again in a mom
 error-no-database = the database { $found } cannot be used: { $reason }
 error-no-fanout = { $found } is not the address of a Redis server: { $reason }
 error-no-such-day = the dice of { $day } cannot be looked at
+error-day-not-over = the dice of { $day } are still being played; they can be played late once the seed is told
 error-not-at-daily = with the dice of the day this is not possible
 error-load-bounds = a measurement has 2 to { $sockets } sockets and at most { $seconds } seconds
 error-load-here-only = { $server } is not this machine, 127.0.0.1:PORT

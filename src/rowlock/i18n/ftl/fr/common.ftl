@@ -341,6 +341,7 @@ error-not-stored = le serveur ne peut rien enregistrer pour le moment, réessaie
 error-no-database = la base de données { $found } est inutilisable : { $reason }
 error-no-fanout = { $found } n’est pas l’adresse d’un serveur Redis : { $reason }
 error-no-such-day = les dés du { $day } ne peuvent pas être consultés
+error-day-not-over = les dés du { $day } sont encore en jeu ; on peut les jouer après coup dès que la graine est révélée
 error-not-at-daily = avec les dés du jour, ce n’est pas possible
 error-load-bounds = une mesure a de 2 à { $sockets } connexions et { $seconds } secondes au plus
 error-load-here-only = { $server } n’est pas cette machine, 127.0.0.1:PORT

@@ -345,6 +345,7 @@ error-not-stored = in questo momento il server non può salvare nulla, riprova t
 error-no-database = il database { $found } non si può usare: { $reason }
 error-no-fanout = { $found } non è l’indirizzo di un server Redis: { $reason }
 error-no-such-day = i dadi del { $day } non si possono vedere
+error-day-not-over = i dadi del { $day } sono ancora in gioco; si possono giocare in ritardo appena il seme è svelato
 error-not-at-daily = con i dadi del giorno non è possibile
 error-load-bounds = una misura ha da 2 a { $sockets } connessioni e al massimo { $seconds } secondi
 error-load-here-only = { $server } non è questo computer, 127.0.0.1:PORT
