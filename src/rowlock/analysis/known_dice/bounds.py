@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.analysis.known_dice.rows import CROSSED, KINDS, NO, POINTS, Ints, Turn
+from rowlock.analysis.known_dice.rows import CROSSED, KINDS, NO, POINTS, Ints, KnownTurn
 from rowlock.rules.game import POINTS_PER_MISTHROW
 
 Reals = NDArray[np.float32]
@@ -49,7 +49,7 @@ class _Prices:
 class Bounds:
     """Upper bounds on what sheets can have in the end, after each of a list of turns."""
 
-    def __init__(self, turns: Sequence[Turn], start: Sequence[int]) -> None:
+    def __init__(self, turns: Sequence[KnownTurn], start: Sequence[int]) -> None:
         """`start` has the states of the rows at the beginning, for which prices are improved."""
         count = len(turns)
         prices = _Prices(
@@ -83,7 +83,7 @@ def _paid_back(prices: _Prices) -> NDArray[np.float64]:
     return found
 
 
-def _table(turns: Sequence[Turn], prices: _Prices, pair: tuple[int, int]) -> Reals:
+def _table(turns: Sequence[KnownTurn], prices: _Prices, pair: tuple[int, int]) -> Reals:
     """By turn and the states of two rows: their points in the end, prices taken off."""
     one, two = pair
     final = (POINTS[:, None] + POINTS[None, :]).astype(np.float32)
@@ -110,7 +110,7 @@ def _table(turns: Sequence[Turn], prices: _Prices, pair: tuple[int, int]) -> Rea
 
 
 def _uses(
-    turns: Sequence[Turn],
+    turns: Sequence[KnownTurn],
     prices: _Prices,
     pair: tuple[int, int],
     table: Reals,

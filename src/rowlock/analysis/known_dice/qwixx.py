@@ -19,7 +19,7 @@ from rowlock.analysis.known_dice.rows import (
     POINTS,
     ROWS,
     Ints,
-    Turn,
+    KnownTurn,
     turns_of,
 )
 from rowlock.playing.dice import DiceSource
@@ -82,7 +82,7 @@ def best_of_qwixx(start: QwixxState, dice: DiceSource) -> int:
 
 def _search(
     sheet: int,
-    turns: Sequence[Turn],
+    turns: Sequence[KnownTurn],
     bounds: Bounds,
     width: int | None,
     best: int | None,
@@ -105,7 +105,7 @@ def _search(
     return best
 
 
-def _after(sheets: Ints, turn: Turn) -> tuple[Ints, Ints]:
+def _after(sheets: Ints, turn: KnownTurn) -> tuple[Ints, Ints]:
     """All sheets after a turn, each once: those whose game is over, and the others."""
     ended, going = [], []
     for row in range(ROWS):

@@ -43,7 +43,7 @@ CROSSED = np.array(
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class KnownTurn:
     """The places that the dice of one turn offer."""
 
     white: tuple[int, ...]
@@ -52,7 +52,7 @@ class Turn:
     """By row: those of its die with either white one."""
 
 
-def turns_of(dice: DiceSource, first: int) -> list[Turn]:
+def turns_of(dice: DiceSource, first: int) -> list[KnownTurn]:
     """The turns that a game can still have, from the one with this number."""
     game = Qwixx()
     found = []
@@ -61,5 +61,5 @@ def turns_of(dice: DiceSource, first: int) -> list[Turn]:
         rows = list(zip(CLASSIC.rows, coloured, strict=True))
         white = tuple(row.numbers.index(one + two) for row in CLASSIC.rows)
         both = tuple(tuple({row.numbers.index(face + w) for w in (one, two)}) for row, face in rows)
-        found.append(Turn(white, both))
+        found.append(KnownTurn(white, both))
     return found
