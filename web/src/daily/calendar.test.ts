@@ -1,3 +1,5 @@
+/** Weeks of the calendar, and what was finished on a day. */
+
 import { describe, expect, it } from 'vitest';
 import { finishedOn, weeksOf } from './calendar';
 
