@@ -23,7 +23,7 @@ def no_colours(monkeypatch):
     ("text", "dice"),
     [
         (QWIXX, "w41 r3 y4 g4 b1"),
-        ("onboard: r- y- g12 b- x0 @7 | r2 y3 g12 b- x0 @3 > B", "w3 w1 r3 y4 g4 b1"),
+        ("onboard: r- y- g12,10 b12,11 x0 @7 | r2 y3 g12 b- x0 @3 > B", "w3 w1 r3 y4 g4 b1"),
         ("qwinto: o2,-,-,-,-,11,-,-,- y-,-,5,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0", "o4 p3"),
         ("qwixx(bonus): r2 y- g12 b- x0 +0 | r- y2 g- b12 x0 +0", "w1:2 w2:2 r3 y4 g4 b1"),
     ],
