@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rowlock.analysis.rollouts.asking import Depth, ask
-from rowlock.analysis.rollouts.comparing import Comparison, Effort, Question, comparing
+from rowlock.analysis.rollouts.comparing import Comparison, Effort, RolloutQuestion, comparing
 from rowlock.analysis.rollouts.dice import CommonDice
 from rowlock.analysis.rollouts.networks import QwintoPlayer
 from rowlock.analysis.rollouts.plans import PLANS, play_blocks, player_of
@@ -69,8 +69,8 @@ def test_differences_are_antisymmetric_and_equal_starts_fare_alike(name):
     state = thrown(game, state, FACES[name])
     asked = ask(game, state, state.active, Depth(2))
     starts = asked.question.starts[:3]
-    there = Question(game, 2, starts, 2, (1,))
-    back = Question(game, 2, starts[::-1], 2, (1,))
+    there = RolloutQuestion(game, 2, starts, 2, (1,))
+    back = RolloutQuestion(game, 2, starts[::-1], 2, (1,))
     [values], [turned] = (play_blocks(each, [Block(0, (0, 1, 2))]) for each in (there, back))
     [alone] = play_blocks(there, [Block(0, (1,))])
     for one, other in ((values, turned[:, ::-1]), (alone[:, 0], values[:, 1])):
@@ -154,7 +154,7 @@ def test_qwinto_takes_off_what_the_dice_gave():
     """After one turn nothing but the mean over all throws is left, the same in every trial."""
     game, state = start("qwinto")
     picked = game.apply(state, 0, Take("oyp"))
-    [values] = play_blocks(Question(game, 2, (state, picked), 1, (3,)), [Block(0, (0, 1))])
+    [values] = play_blocks(RolloutQuestion(game, 2, (state, picked), 1, (3,)), [Block(0, (0, 1))])
     assert values[:, 0].std(axis=0).max() < 1e-5
     assert values[:, 1, :, WIN].std() > 0.001  # another turn has followed
 
@@ -162,7 +162,7 @@ def test_qwinto_takes_off_what_the_dice_gave():
 def test_control_variate_of_qwinto_is_nothing_on_average():
     """Trials without it have the same mean and a larger spread."""
     game, state = start("qwinto")
-    question = Question(game, 2, (state,), 2, (3,))
+    question = RolloutQuestion(game, 2, (state,), 2, (3,))
     blocks = [Block(number, (0,)) for number in range(4)]
     with_it = np.concatenate(play_blocks(question, blocks))[:, 0, 0, WIN]
 

@@ -8,8 +8,8 @@ from rowlock.analysis.appraisers import inexact_appraiser
 from rowlock.analysis.rollouts.comparing import (
     Comparison,
     Effort,
-    Question,
     RolledOut,
+    RolloutQuestion,
     played_on,
 )
 from rowlock.analysis.rollouts.plans import PLANS, player_of
@@ -42,10 +42,10 @@ class Depth:
 
 
 @dataclass(frozen=True)
-class Asked:
+class RolloutSubject:
     """A question with the options that it is about, or none if it is about a position."""
 
-    question: Question
+    question: RolloutQuestion
     seat: int
     options: tuple[Option, ...] = ()
     """As the values without rollouts rank them, the best first."""
@@ -75,26 +75,26 @@ def turn_appraiser(game: AnyGame, seats: int) -> TurnAppraiser:
 
 def ask_options(
     game: AnyGame, state: State, seat: int, options: Sequence[Option], depth: Depth
-) -> Asked:
+) -> RolloutSubject:
     """The question which of some options is best for a seat."""
     seats = len(state.sheets)
     values = turn_appraiser(game, seats)
     tables = [values.after(state, seat, option) for option in options]
     different = tuple(dict.fromkeys(tables))
     seed = seed_of(game, state, seat, depth.seed)
-    question = Question(game, seats, different, depth.turns, seed)
-    return Asked(question, seat, tuple(options), tuple(map(different.index, tables)))
+    question = RolloutQuestion(game, seats, different, depth.turns, seed)
+    return RolloutSubject(question, seat, tuple(options), tuple(map(different.index, tables)))
 
 
-def ask_position(game: AnyGame, state: State, depth: Depth) -> Asked:
+def ask_position(game: AnyGame, state: State, depth: Depth) -> RolloutSubject:
     """The question what a position between two turns is worth."""
     seats = len(state.sheets)
     PLANS.of(game, seats=seats)
     seed = seed_of(game, state, 0, depth.seed)
-    return Asked(Question(game, seats, (state,), depth.turns, seed), 0)
+    return RolloutSubject(RolloutQuestion(game, seats, (state,), depth.turns, seed), 0)
 
 
-def ask(game: AnyGame, state: State, seat: int, depth: Depth) -> Asked:
+def ask(game: AnyGame, state: State, seat: int, depth: Depth) -> RolloutSubject:
     """The question what a seat should choose, or what the table is worth if it has no choice."""
     if state.phase is Phase.OVER or not game.choosing(state, seat):
         return ask_position(game, state, depth)

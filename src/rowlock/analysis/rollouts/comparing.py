@@ -133,7 +133,7 @@ def _outcome(best: WorthArray, own: WorthArray, seats: WorthArray) -> RolledOut:
 
 
 @dataclass(frozen=True)
-class Question:
+class RolloutQuestion:
     """Some starts of one game that are to be compared; what plays blocks of it can be sent away."""
 
     game: AnyGame
@@ -183,7 +183,7 @@ class Rollouts:
         """What comes of tables for one seat; the same tables fare the same."""
         different = list(dict.fromkeys(tables))
         which = None if asked is None else different.index(tables[asked])
-        question = Question(
+        question = RolloutQuestion(
             self._game, self._seats, tuple(different), self._effort.turns, tuple(seed)
         )
         comparison = Comparison(len(different), seat, self._effort, which)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rowlock.analysis.rollouts.comparing import Question
+from rowlock.analysis.rollouts.comparing import RolloutQuestion
 from rowlock.analysis.rollouts.networks import CrossingPlayer, QwintoPlayer
 from rowlock.analysis.rollouts.players import Block, RolloutPlayer
 from rowlock.analysis.rollouts.sheets import sheet_player
@@ -52,7 +52,7 @@ def player_of(game: AnyGame, seats: int) -> RolloutPlayer[Any]:
     return PLANS.of(game, seats=seats).player(game, seats)
 
 
-def play_blocks(question: Question, blocks: Sequence[Block]) -> list[WorthArray]:
+def play_blocks(question: RolloutQuestion, blocks: Sequence[Block]) -> list[WorthArray]:
     """Play blocks of a question, here or in a worker process."""
     player = player_of(question.game, question.seats)
     return [question.play(player, each) for each in blocks]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rowlock.analysis.grades import Grade, grading, too_close
-from rowlock.analysis.rollouts.asking import Asked
+from rowlock.analysis.rollouts.asking import RolloutSubject
 from rowlock.analysis.rollouts.comparing import Comparison, RolledOut
 from rowlock.analysis.rollouts.plans import PLANS, player_of
 from rowlock.analysis.shares import VALUE, worth_of
@@ -58,7 +58,7 @@ class RolloutReport:
     """What each seat can expect of the position; empty if options were compared."""
 
 
-def rollout_report(asked: Asked, comparison: Comparison) -> RolloutReport:
+def rollout_report(asked: RolloutSubject, comparison: Comparison) -> RolloutReport:
     """The report of what was played so far, of at least one round."""
     question = asked.question
     options = _options(asked, comparison) if asked.options else []
@@ -78,7 +78,7 @@ def rollout_report(asked: Asked, comparison: Comparison) -> RolloutReport:
     )
 
 
-def _options(asked: Asked, comparison: Comparison) -> list[RolledOption]:
+def _options(asked: RolloutSubject, comparison: Comparison) -> list[RolledOption]:
     question = asked.question
     off = 0.0 if question.turns is None else PLANS.of(question.game).off
     grades = grading(question.game, question.seats, exact=False, off=off)

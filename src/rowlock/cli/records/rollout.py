@@ -18,7 +18,7 @@ from rich.console import Console as RichConsole
 from rich.progress import Progress
 from rich.table import Table
 
-from rowlock.analysis.rollouts.asking import DOUBT, Asked, Depth, ask
+from rowlock.analysis.rollouts.asking import DOUBT, Depth, RolloutSubject, ask
 from rowlock.analysis.rollouts.comparing import Comparison, Effort, Play, comparing
 from rowlock.analysis.rollouts.plans import PLANS, play_blocks
 from rowlock.analysis.rollouts.players import MAX_TURNS, Block
@@ -166,7 +166,7 @@ def _seat(game: AnyGame, state: State, letter: str | None) -> int:
     return letters.index(letter.upper())
 
 
-def _stopped_early(asked: Asked, comparison: Comparison, trials: int, block: int) -> bool:
+def _stopped_early(asked: RolloutSubject, comparison: Comparison, trials: int, block: int) -> bool:
     """Play until all is played; whether Ctrl+C came before that."""
     bar = Progress(console=RichConsole(stderr=True), transient=True)
     with bar, _players(asked) as play:
@@ -180,7 +180,7 @@ def _stopped_early(asked: Asked, comparison: Comparison, trials: int, block: int
 
 
 @contextmanager
-def _players(asked: Asked) -> Iterator[Play]:
+def _players(asked: RolloutSubject) -> Iterator[Play]:
     """What plays the blocks of a round: this process, and from the third block on all cores."""
     pool: list[ProcessPoolExecutor] = []
     once = partial(play_blocks, asked.question)
