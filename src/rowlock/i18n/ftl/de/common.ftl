@@ -211,6 +211,7 @@ error-one-network = { $game } hat ein Netz für alle Sitzzahlen: --seats weglass
 error-scale-missing = dafür braucht es die Werkzeuge für große Server: pip install 'rowlock[scale]'
 error-lab-missing = dafür braucht es die Werkzeuge des Labors: pip install 'rowlock[lab]'
 error-out-of-range = { $name } muss von { $least } bis { $most } sein, nicht { $value }
+error-bad-dice = { $text } sind keine Würfel dieses Spiels, schreibe sie wie in { $example }
 error-not-whole = { $name } muss eine ganze Zahl sein, nicht { $value }
 error-goes-with = { $option } sagt nichts ohne { $other }
 error-same-file = { $file } lässt sich nicht zweimal schreiben, nenne eine andere Datei

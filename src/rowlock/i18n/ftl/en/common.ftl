@@ -208,6 +208,7 @@ error-one-network = { $game } has one network for all numbers of seats: leave --
 error-scale-missing = this needs the tools for large servers: pip install 'rowlock[scale]'
 error-lab-missing = this needs the tools of the laboratory: pip install 'rowlock[lab]'
 error-out-of-range = { $name } must be from { $least } to { $most }, not { $value }
+error-bad-dice = { $text } are no dice of this game, write them as in { $example }
 error-not-whole = { $name } must be a whole number, not { $value }
 error-goes-with = { $option } says nothing without { $other }
 error-same-file = { $file } cannot be written twice, name another file

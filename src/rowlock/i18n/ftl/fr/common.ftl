@@ -208,6 +208,7 @@ error-one-network = { $game } a un seul réseau pour tous les nombres de places 
 error-scale-missing = il faut pour cela les outils des grands serveurs : pip install 'rowlock[scale]'
 error-lab-missing = il faut pour cela les outils du laboratoire : pip install 'rowlock[lab]'
 error-out-of-range = { $name } doit être de { $least } à { $most }, pas { $value }
+error-bad-dice = { $text } ne sont pas des dés de ce jeu, écris-les comme dans { $example }
 error-not-whole = { $name } doit être un nombre entier, pas { $value }
 error-goes-with = { $option } ne dit rien sans { $other }
 error-same-file = { $file } ne peut pas être écrit deux fois, indique un autre fichier

@@ -212,6 +212,7 @@ error-one-network = { $game } ha una sola rete per ogni numero di posti: togli -
 error-scale-missing = servono gli strumenti per i grandi server: pip install 'rowlock[scale]'
 error-lab-missing = servono gli strumenti del laboratorio: pip install 'rowlock[lab]'
 error-out-of-range = { $name } deve essere da { $least } a { $most }, non { $value }
+error-bad-dice = { $text } non sono dadi di questo gioco, scrivili come in { $example }
 error-not-whole = { $name } deve essere un numero intero, non { $value }
 error-goes-with = { $option } non dice nulla senza { $other }
 error-same-file = { $file } non si può scrivere due volte, indica un altro file
