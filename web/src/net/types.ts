@@ -667,6 +667,7 @@ export interface PositionView {
 /** The person who plays the dice of the day. */
 export interface DailyPlayer {
   name?: string;
+  day?: string;
 }
 
 /** The dice of a day: for each game the commitment, and afterwards the seed. */
@@ -683,6 +684,13 @@ export interface DailyGame {
   day: string;
   table: string;
   total: number | null;
+  late: number | null;
+}
+
+/** Days in a row on which the requesting device has finished a game in time. */
+export interface DailyStreak {
+  days: number;
+  longest: number;
 }
 
 /** Today's dice, those of the next days and those of past days. */
@@ -693,6 +701,7 @@ export interface DailyCalendar {
   ahead: DailyDay[];
   past: DailyDay[];
   yours: DailyGame[];
+  streak: DailyStreak;
 }
 
 /** A bar of the histogram: games with a total from `low` up to the next bar. */
@@ -722,6 +731,13 @@ export interface DailyPar {
   expected: number | null;
 }
 
+/** The best that anybody could have made, with the dice of the day known in advance. */
+export interface DailyBest {
+  total: number | null;
+  exact: boolean;
+  pending: boolean;
+}
+
 /** What the decisions of the requesting device cost. */
 export interface DailyLoss {
   decisions: number;
@@ -733,6 +749,7 @@ export interface DailyLoss {
 export interface DailySheet {
   table: string;
   total: number | null;
+  late: number | null;
   rows: Record<string, number>;
   misthrows: number;
 }
