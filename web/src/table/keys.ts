@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the table: p, u, r press a button, digits focus a cell, l, m, o, w tell something. */
+/** Keyboard shortcuts of the table: p, u, d, r press a button, digits focus a cell, l, m, o, w tell something. */
 
 import type { Question } from './tell';
 
@@ -15,7 +15,7 @@ export function shortcut(event: KeyboardEvent): 'help' | Question | null {
   if (key === '?') return 'help';
   if (Object.hasOwn(QUESTIONS, key)) return QUESTIONS[key] ?? null;
   if (/^\d$/.test(key)) seek(key);
-  else if (/^[pru]$/.test(key)) press(key);
+  else if (/^[prud]$/.test(key)) press(key);
   return null;
 }
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from rowlock.playing.log import seat_of
 from rowlock.server.event_loop import Lock
 from rowlock.server.live.outbox import Outbox, Outlet
 from rowlock.server.protocol import socket as msg
@@ -12,9 +13,9 @@ from rowlock.server.table import events as ev
 from rowlock.server.table.absence.away import Patience
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.absence.questions import questions
+from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import seats_message, table_message
-from rowlock.server.table.view_cache import ViewCache
+from rowlock.server.table.view import ViewCache
 from rowlock.server.thinking.fair_queue import Asker
 
 _encoder = msgspec.json.Encoder()
@@ -30,6 +31,10 @@ class LiveTable:
         self.presence = Presence(patience)
         self.alarm: asyncio.TimerHandle | None = None
         """When to look again whether a person is absent."""
+        self.calm = False
+        """Whether nobody is absent or asked anything: then `Attendance` hears only of decisions."""
+        self.inputs: dict[str, float] = {}
+        """The last input of each device since `Attendance` looked, while the table is calm."""
         self.lock = Lock()
         self.queued_changes = 0
         """Moves that wait for the lock."""
@@ -43,8 +48,14 @@ class LiveTable:
         """Whether bots, dice and clocks of the decision under way go on in this process."""
         self.grown_at = asyncio.get_running_loop().time()
         """When something last happened here, as far as this process knows."""
-        self.used_at = self.grown_at
+        self.used_at = self._made_at = self.grown_at
         """When a request or socket of this process last used it."""
+        self.settle_alarm: asyncio.TimerHandle | None = None
+        """When the held choice counts."""
+        self.paused_at_seq = 0
+        """The length of the log up to which a choice settled: a pause of a bot has passed then."""
+        self._revisable_at: dict[int, float] = {}
+        """When each seat made the choice that its person may revise."""
         self.deadline: float | None = None
         self.deadline_for = ""
         self._views = ViewCache()
@@ -65,6 +76,33 @@ class LiveTable:
             return None
         return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
 
+    def note_revisable(self, events: Iterable[ev.AnyEvent]) -> None:
+        """Note when people made the choices that they may revise."""
+        for event in events:
+            if isinstance(event, ev.Held) and event.revise:
+                self._revisable_at[event.seat] = self.grown_at
+            elif isinstance(event, ev.Stepped) and event.revise:
+                self._revisable_at[seat_of(event.step)] = self.grown_at
+
+    def settles_at(self) -> float | None:
+        """When the held choice counts; None if none is held.
+
+        A choice that was made at another process, or before a restart, counts from when its table
+        came into memory here.
+        """
+        settling = self.room.settling
+        if settling.held is None or self.room.status != "playing":
+            return None
+        made = (self._revisable_at.get(seat, self._made_at) for seat in settling.revisable)
+        return max(made, default=0.0) + self.presence.patience.settle
+
+    def settle_ms(self) -> int | None:
+        """Time left until the held choice counts."""
+        at = self.settles_at()
+        if at is None:
+            return None
+        return max(0, round((at - asyncio.get_running_loop().time()) * 1000))
+
     def start_clock(self) -> bool:
         """Start the clock of a new decision; whether there is one."""
         seconds = self.room.setup.seconds
@@ -84,12 +122,14 @@ class LiveTable:
         for event in events:
             self.room.apply(event)
         self.grown_at = asyncio.get_running_loop().time()
-        if self.room.decision != decision:
-            # The process that stored the step which led here drives the table.
+        held = any(isinstance(event, ev.Held) for event in events)
+        if self.room.decision != decision or held:
+            # The process that stored what led here drives the table.
             self.drives_here = False
         self.start_clock()
-        steps = all(isinstance(event, ev.Stepped) for event in events)
-        self.push(people=not steps or self.room.status == "over")
+        self.note_revisable(events)
+        play = all(isinstance(event, ev.PlayEvent) for event in events)
+        self.push(people=not play or self.room.status == "over")
         return events
 
     def drop_caches(self) -> None:
@@ -123,6 +163,10 @@ class LiveTable:
             self.push_seats()
         return bool(old)
 
+    def note_input(self, device: str) -> None:
+        """Note that the person of a device is there."""
+        self.inputs[device] = asyncio.get_running_loop().time()
+
     def connect(self, device: str | None, outlet: Outlet | None = None) -> Outbox:
         """A new outbox, which gets all messages; all others see that its person is here."""
         line = Outbox(device, _encoder.encode(table_message(self.room)), outlet)
@@ -148,7 +192,7 @@ class LiveTable:
         """Send the newest view: the public part is encoded once, then each owner's part added."""
         self.awake = True
         room, cache = self.room, self._views
-        shared = cache.shared(room, self.left_ms())
+        shared = cache.shared(room, self.left_ms(), self.settle_ms())
         for outbox in outboxes:
             outbox.put_view(shared + cache.mine(room, outbox.device) + b"}")
 
@@ -158,6 +202,7 @@ class LiveTable:
 
     def push_seats(self) -> None:
         """Send all sockets the seats, and what their devices are asked."""
+        self.calm = False
         room, now = self.room, asyncio.get_running_loop().time()
         devices = self.devices_anywhere()
         here = frozenset(device for device in devices if device)

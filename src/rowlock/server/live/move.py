@@ -80,7 +80,7 @@ class Move:
         room = self.live.room
         if not prepared.events:
             self._finish(None)
-        elif prepared.step is not None:
+        elif prepared.listing is None:
             appended = partial(self._appended, prepared)
             # The writer thread commits it, together with what else waits, and calls back.
             self.hub.store.append_soon(room.id, room.seq + 1, prepared.bodies, appended)
@@ -111,6 +111,8 @@ class Move:
         """Send the table as it is now to all sockets and other processes, and let it go on."""
         live, room = self.live, self.live.room
         live.grown_at = asyncio.get_running_loop().time()
+        if room.settling.revisable:
+            live.note_revisable(prepared.events)
         # The process that led to a decision drives it; one that seats a bot lets that bot play.
         live.drives_here |= room.decision != self.decision or prepared.after is not None
         if self.hub.fanout.shared:
@@ -119,8 +121,10 @@ class Move:
             self._hold_back()
         else:
             live.push(prepared.changes_people)
-        self.hub.attendance.grew(live, prepared.events)  # absent people
-        drive(self.hub, live)  # bots, unasked dice, clocks
+        if room.decision != self.decision or not live.calm:
+            self.hub.attendance.grew(live, prepared.events)  # absent people
+        if room.has_work:
+            drive(self.hub, live)  # bots, unasked dice, clocks
 
     def _hold_back(self) -> None:
         """Let the next move show this one, too; soon it is shown in any case."""

@@ -33,6 +33,7 @@ table-keys-text =
     r: würfeln
     p: passen
     u: zurücknehmen
+    d: fertig, die Wahl gilt
     l: den letzten Wurf vorlesen
     m: meine Reihen vorlesen
     o: die Reihen der anderen vorlesen
@@ -167,6 +168,9 @@ table-passed = gepasst
 table-others-passed = die anderen haben gepasst
 table-chosen = gewählt
 table-undo = Zurücknehmen
+table-done = Fertig
+table-settles = Gilt gleich – oder ändere es noch
+table-settling = Alle haben gewählt, einen Moment
 table-waiting-for = Wir warten auf { $names }
 # Qwinto: what the active person is doing.
 table-waiting-dice = { $phase ->

@@ -33,6 +33,7 @@ table-keys-text =
     r: roll
     p: pass
     u: undo
+    d: done, the choice counts
     l: say the last throw
     m: say my rows
     o: say the others’ rows
@@ -167,6 +168,9 @@ table-passed = passed
 table-others-passed = the others passed
 table-chosen = chosen
 table-undo = Undo
+table-done = Done
+table-settles = Counts in a moment – or change it
+table-settling = All have chosen, one moment
 table-waiting-for = Waiting for { $names }
 # Qwinto: what the active person is doing.
 table-waiting-dice = { $phase ->

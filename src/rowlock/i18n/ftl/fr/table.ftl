@@ -33,6 +33,7 @@ table-keys-text =
     r : lancer
     p : passer
     u : annuler
+    d : c’est bon, le choix compte
     l : lire le dernier lancer
     m : lire mes rangées
     o : lire celles des autres
@@ -167,6 +168,9 @@ table-passed = passé
 table-others-passed = les autres ont passé
 table-chosen = choisi
 table-undo = Annuler
+table-done = C’est bon
+table-settles = Compte dans un instant – tu peux encore changer
+table-settling = Tout le monde a choisi, un instant
 table-waiting-for = On attend { $names }
 # Qwinto: what the active person is doing.
 table-waiting-dice = { $phase ->

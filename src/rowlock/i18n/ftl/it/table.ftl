@@ -33,6 +33,7 @@ table-keys-text =
     r: lanciare
     p: passare
     u: annullare
+    d: fatto, la scelta vale
     l: leggere l’ultimo lancio
     m: leggere le mie righe
     o: leggere quelle degli altri
@@ -167,6 +168,9 @@ table-passed = passato
 table-others-passed = gli altri hanno passato
 table-chosen = scelto
 table-undo = Annulla
+table-done = Fatto
+table-settles = Vale tra un attimo – puoi ancora cambiare
+table-settling = Hanno scelto tutti, un attimo
 table-waiting-for = Si aspetta: { $names }
 # Qwinto: what the active person is doing.
 table-waiting-dice = { $phase ->
