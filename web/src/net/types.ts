@@ -196,6 +196,7 @@ export interface Table {
   seconds: number | null;
   pace: 'fast' | 'human';
   daily: string | null;
+  position: string | null;
   start: 'full' | 'host' | 'invited';
   recent: News[];
 }
@@ -502,6 +503,7 @@ export interface TableSetup {
   pace?: 'fast' | 'human';
   coach?: boolean;
   start?: 'full' | 'host';
+  position?: string;
 }
 
 /** Id and code of a table that was opened or found. */

@@ -33,6 +33,7 @@ def table_message(room: Room) -> msg.Table:
         seconds=setup.seconds,
         pace=setup.pace,
         daily=setup.daily or None,
+        position=setup.position or None,
         start=setup.start,
         recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],
     )
