@@ -15,7 +15,8 @@ export function extendLog(log: News[], recent: News[]): News[] {
 
 /** The table as one object, which is what the components are given. */
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, daily, start } = table;
+  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, daily, position, start } =
+    table;
   const { fair, rematch, asked, queue, queued, kept, declined, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, outcome } = view;
   return {
@@ -34,6 +35,7 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       seconds,
       pace,
       daily,
+      position,
       coach,
       host,
       start,

@@ -21,6 +21,7 @@ export function tableMessage(changes: Partial<Table> = {}): Table {
     seconds: null,
     pace: 'fast',
     daily: null,
+    position: null,
     start: 'full',
     recent: [],
     ...changes,

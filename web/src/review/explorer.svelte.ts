@@ -11,7 +11,7 @@ import { assembleSheet } from '../net/assemble-view';
 import type { SheetView } from '../net/table-view';
 import type { GameInfo, Layout, PositionView } from '../net/types';
 import { digitsOf } from '../sheet/worth/worth-text';
-import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from './position';
+import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from '../net/position';
 
 /** A field of a Qwinto sheet whose number is being chosen. */
 interface OpenField {
@@ -61,6 +61,10 @@ export class Explorer {
 
   /** Options of the game that the address carries along; the sheet stands in the position. */
   #options: Record<string, string>;
+  /** Those of a table that begins here. */
+  get options(): Readonly<Record<string, string>> {
+    return this.#options;
+  }
   readonly #query: URLSearchParams;
   #requests = 0;
 
