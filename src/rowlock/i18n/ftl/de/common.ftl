@@ -224,7 +224,7 @@ error-no-training = { $game } kann noch nicht trainiert werden
 error-player-file = in { $file } gibt es keinen kompilierten Spieler { $name }
 error-bot-form = { $value } nennt keinen Bot in einer Datei, DATEI.py:NAME
 error-bot-file = { $file } lässt sich nicht lesen: { $reason }
-error-bot-missing = in { $file } heisst nichts { $name }
+error-bot-missing = in { $file } heißt nichts { $name }
 error-bot-no-choose = { $name } in { $file } ist kein Bot, choose(view) fehlt
 error-bot-broken = { $file } lässt sich nicht laden: { $reason }
 error-no-fork = ein Bot aus einer Datei braucht ein System wie Linux oder macOS
@@ -426,6 +426,6 @@ points-of = { $form ->
 }
 grade-best = bester Zug
 grade-fine = gut
-grade-slip = ungenau
+grade-slip = Ungenauigkeit
 grade-mistake = Fehler
 grade-blunder = Patzer
