@@ -163,8 +163,12 @@ def test_a_report_says_who_does_as_well(monkeypatch):
     assert good is not None
     assert weak.accuracy < 40
     assert good.accuracy > 90
+    assert (weak.nearest, good.nearest) == ("random", "expert")
     assert "random" in weak.alike
-    assert "expert" not in weak.alike
+    assert "random" not in good.alike
     assert "expert" in good.alike
-    assert (weak.apart, good.apart) == ([1], [0])
+    for seat in found.seats:
+        assert seat.skill is not None
+        assert seat.skill.apart in ([], [1 - seat.seat])
+    assert bool(weak.apart) == bool(good.apart)
     assert [bot.level for bot in found.bots] == list(LADDER)

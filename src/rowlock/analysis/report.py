@@ -5,12 +5,12 @@ write them alike. Names are single words, which are the same in Python and in JS
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rowlock.analysis.grades import Grade, Grading, grading_of, too_close
 from rowlock.analysis.reasons import Reason, reason
 from rowlock.analysis.skill.kinds import DecisionKind
-from rowlock.analysis.skill.levels import BotSkill, alike, bot_skills
+from rowlock.analysis.skill.levels import BotSkill, alike, bot_skills, nearest
 from rowlock.analysis.skill.tally import skill, told_apart
 from rowlock.analysis.story import Clause, Luck, luck_of, story
 from rowlock.analysis.summary import Margin, margins
@@ -88,6 +88,8 @@ class SkillReport:
     """From 0 to 100: halved with every 2 % (alone 2 points) of the rate."""
     within: float
     """How far that may be off, after so few decisions (standard error)."""
+    nearest: str | None
+    """The bot whose accuracy is nearest; null if none was measured."""
     alike: list[str]
     """The bots that cannot be told apart from it, the weakest first; none if not measured."""
     apart: list[int]
@@ -138,6 +140,8 @@ class ReviewReport:
     """What bots reach in games among their like, the weakest first; none if not measured."""
     rollouts: RolloutsReport | None = None
     """How options were compared, if by rollouts; null where values are solved or learned."""
+    yours: list[int] = field(default_factory=list)
+    """The seats of the device that asks a server; empty elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +189,7 @@ def skill_reports(review: Review, bots: Sequence[BotSkill]) -> dict[int, SkillRe
             rate=each.rate,
             accuracy=each.accuracy,
             within=each.within,
+            nearest=nearest(each, bots),
             alike=list(alike(each, bots)),
             apart=[other for other, its in known.items() if told_apart(each, its)],
         )

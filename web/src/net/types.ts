@@ -112,6 +112,7 @@ export interface SkillReport {
   rate: number;
   accuracy: number;
   within: number;
+  nearest: string | null;
   alike: string[];
   apart: number[];
 }
@@ -144,6 +145,7 @@ export interface ReviewReport {
   seats: SeatReport[];
   bots: BotSkill[];
   rollouts: RolloutsReport | null;
+  yours: number[];
 }
 
 export type Status = 'over' | 'playing' | 'waiting';

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import type { Clause, SkillReport } from '../net/types';
+import type { Clause } from '../net/types';
 import { alikeText, ownSeat, storyText } from './story-text';
 
 const FILES = import.meta.glob<string>('../../../src/rowlock/i18n/ftl/*/{common,story}.ftl', {
@@ -84,25 +84,22 @@ describe('the sentence about a game', () => {
 });
 
 describe('the own seat', () => {
-  const seats = (...yours: boolean[]) => yours.map((each, seat) => ({ seat, yours: each }));
-
-  it('is the only one of this device', () => {
-    expect(ownSeat(seats(false, true))).toBe(1);
-    expect(ownSeat(seats(false, false))).toBe(null);
-  });
-
-  it('is none where several people share the device', () => {
-    expect(ownSeat(seats(true, true))).toBe(null);
+  it('is the only one of this device, and none where several people share it', () => {
+    expect(ownSeat([1])).toBe(1);
+    expect(ownSeat([])).toBe(null);
+    expect(ownSeat([0, 1])).toBe(null);
   });
 });
 
 describe('as good as whom', () => {
-  const text = (alike: string[]): string =>
-    alikeText(sayIn('en'), { alike } as unknown as SkillReport, (level) => level.toUpperCase());
+  const text = (nearest: string | null, alike: string[]): string =>
+    alikeText(sayIn('en'), { nearest, alike }, (level) => level.toUpperCase());
 
-  it('is one bot, or from one to another', () => {
-    expect(text(['steady'])).toBe('about as good as: STEADY');
-    expect(text(['simple', 'steady', 'strong'])).toBe('about as good as: SIMPLE to STRONG');
-    expect(text([])).toBe('');
+  it('is the nearest bot, and those that cannot be told apart', () => {
+    expect(text('steady', ['steady'])).toBe('about as good as: STEADY');
+    expect(text('steady', ['simple', 'steady', 'strong'])).toBe(
+      'closest to: STEADY; too close to tell: SIMPLE to STRONG',
+    );
+    expect(text(null, [])).toBe('');
   });
 });

@@ -13,10 +13,7 @@ export interface Readers {
 }
 
 /** The seat that is "you": the reader's own, unless several people sit at this device. */
-export function ownSeat(seats: { seat: number; yours: boolean }[]): number | null {
-  const own = seats.filter((each) => each.yours);
-  return own.length === 1 ? own[0]!.seat : null;
-}
+export const ownSeat = (yours: number[]): number | null => (yours.length === 1 ? yours[0]! : null);
 
 /** Values of a message about a seat and one that it is compared with. */
 export function persons(seat: number, other: number | null, { names, me }: Readers): Values {
@@ -47,10 +44,14 @@ function clauseText(say: Say, { code, seat, other, against, values }: Clause, re
   });
 }
 
-/** Which bots choose as well, as far as that can be told; empty if it was not measured. */
-export function alikeText(say: Say, { alike }: SkillReport, botName: (level: string) => string): string {
-  if (!alike.length) return '';
-  const [weakest, strongest] = [botName(alike[0]!), botName(alike.at(-1)!)];
-  if (alike.length === 1) return say('skill-like', { bots: weakest });
-  return say('skill-like-range', { from: weakest, to: strongest });
+/** The bot that chooses about as well, and those that cannot be told apart; empty if not measured. */
+export function alikeText(
+  say: Say,
+  { nearest, alike }: Pick<SkillReport, 'nearest' | 'alike'>,
+  botName: (level: string) => string,
+): string {
+  if (nearest === null) return '';
+  const bot = botName(nearest);
+  if (alike.length < 2) return say('skill-like', { bot });
+  return say('skill-like-range', { bot, from: botName(alike[0]!), to: botName(alike.at(-1)!) });
 }

@@ -77,11 +77,18 @@ def alike(found: Skill, bots: Sequence[BotSkill]) -> tuple[str, ...]:
         return tuple(same)
     weaker = [bot for bot in bots if bot.rate > found.rate]
     stronger = [bot for bot in bots if bot.rate <= found.rate]
-    nearest = [
+    around = [
         *([min(weaker, key=lambda bot: bot.rate)] if weaker else []),
         *([max(stronger, key=lambda bot: bot.rate)] if stronger else []),
     ]
-    return tuple(bot.level for bot in nearest)
+    return tuple(bot.level for bot in around)
+
+
+def nearest(found: Skill, bots: Sequence[BotSkill]) -> str | None:
+    """The bot whose accuracy is nearest; None where none was measured."""
+    if not bots:
+        return None
+    return min(bots, key=lambda bot: abs(bot.accuracy - found.accuracy)).level
 
 
 def key_of(seats: int, exact: bool) -> str:

@@ -43,11 +43,13 @@ def skill_text(say: Messages, found: SkillReport | None) -> str:
     parts = [
         f"{say('skill')}: {accuracy} {say('skill-within', within=max(1, round(found.within)))}"
     ]
-    if len(found.alike) == 1:
-        parts.append(say("skill-like", bots=say(f"bot-{found.alike[0]}")))
-    elif found.alike:
-        weakest, strongest = (say(f"bot-{found.alike[end]}") for end in (0, -1))
-        parts.append(say("skill-like-range", **{"from": weakest, "to": strongest}))
+    if found.nearest is not None:
+        names = [say(f"bot-{level}") for level in (found.nearest, *found.alike)]
+        if len(found.alike) > 1:
+            ends = {"from": names[1], "to": names[-1]}
+            parts.append(say("skill-like-range", bot=names[0], **ends))
+        else:
+            parts.append(say("skill-like", bot=names[0]))
     return reduce(lambda one, more: say("story-and", one=one, more=more), parts[1:], parts[0])
 
 
@@ -60,12 +62,9 @@ def rate_text(say: Messages, found: SkillReport, alone: bool) -> str:
 def luck_text(say: Messages, luck: Luck, other: str | None) -> str:
     """Luck in a word and in points, against the other seat or against the average."""
     points = say.points(luck.points, 0, signed=True)
-    against = (
-        say("luck-alone", points=points)
-        if other is None
-        else say("luck-against", points=points, whom="name", other=other)
-    )
-    return say("story-and", one=say(f"luck-{Fortune(luck.word)}"), more=against)
+    alone = other is None
+    against = say("luck-alone") if alone else say("luck-against", whom="name", other=other)
+    return say("story-and", one=say(f"luck-{Fortune(luck.word)}"), more=f"{points} {against}")
 
 
 def bots_text(say: Messages, found: ReviewReport) -> str:

@@ -173,19 +173,19 @@ deed-pawn = der Zug mit der Figur
 luck-lucky = Glück
 luck-even = Glück: ausgeglichen
 luck-unlucky = Pech
-luck-against = { $points } von den Würfeln, verglichen mit { $whom ->
+luck-against = von den Würfeln, verglichen mit { $whom ->
     [you] dir
    *[name] { $other }
 }
-luck-alone = { $points } von den Würfeln, verglichen mit dem Schnitt
+luck-alone = von den Würfeln, verglichen mit dem Schnitt
 
 ## The one number
 
 skill = Genauigkeit
 skill-of = { $accuracy } von 100
 skill-within = ± { $within }
-skill-like = etwa so gut wie: { $bots }
-skill-like-range = etwa so gut wie: { $from } bis { $to }
+skill-like = etwa so gut wie: { $bot }
+skill-like-range = am nächsten an: { $bot }; nicht zu unterscheiden: { $from } bis { $to }
 skill-other = { $name }: { $accuracy }
 skill-other-close = { $name }: { $accuracy }, kein sicherer Unterschied
 skill-nothing = Es gab nichts zu wählen.
@@ -193,7 +193,7 @@ skill-rate = { $loss } je Entscheidung verschenkt, bei { $count ->
     [one] einer Entscheidung
    *[other] { $count } Entscheidungen
 }, in denen es wirklich etwas zu wählen gab. Erzwungene Züge zählen nicht, Glück auch nicht.
-skill-formula = Die Genauigkeit ist 100, wenn nichts verschenkt wird, und halbiert sich mit jeden 2 % Gewinnchance, die eine Entscheidung im Schnitt verschenkt.
+skill-formula = Die Genauigkeit ist 100, wenn nichts verschenkt wird, und halbiert sich mit jeden 2 % Gewinnchance, die eine Entscheidung im Schnitt verschenkt.
 skill-formula-alone = Die Genauigkeit ist 100, wenn nichts verschenkt wird, und halbiert sich mit je 2 Punkten, die eine Entscheidung im Schnitt verschenkt.
 skill-bots = Was Bots in solchen Spielen unter ihresgleichen erreichen: { $bots }.
 skill-bots-none = Was Bots in solchen Spielen erreichen, ist noch nicht gemessen.

@@ -185,19 +185,19 @@ deed-pawn = the pawn’s move
 luck-lucky = Good luck
 luck-even = Luck: even
 luck-unlucky = Bad luck
-luck-against = { $points } from the dice, against { $whom ->
+luck-against = from the dice, against { $whom ->
     [you] you
    *[name] { $other }
 }
-luck-alone = { $points } from the dice, against the average
+luck-alone = from the dice, against the average
 
 ## The one number
 
 skill = Accuracy
 skill-of = { $accuracy } of 100
 skill-within = ± { $within }
-skill-like = about as good as: { $bots }
-skill-like-range = about as good as: { $from } to { $to }
+skill-like = about as good as: { $bot }
+skill-like-range = closest to: { $bot }; too close to tell: { $from } to { $to }
 skill-other = { $name }: { $accuracy }
 skill-other-close = { $name }: { $accuracy }, too close to tell apart
 skill-nothing = There was nothing to choose.
@@ -205,7 +205,7 @@ skill-rate = { $loss } given away per decision, in { $count ->
     [one] one decision
    *[other] { $count } decisions
 } with a real choice. Forced moves do not count, nor does luck.
-skill-formula = The accuracy is 100 if nothing is given away, and halves with every 2 % of a chance to win that a decision gives away on average.
+skill-formula = The accuracy is 100 if nothing is given away, and halves with every 2% of a chance to win that a decision gives away on average.
 skill-formula-alone = The accuracy is 100 if nothing is given away, and halves with every 2 points that a decision gives away on average.
 skill-bots = What bots reach in games like this, among their like: { $bots }.
 skill-bots-none = What bots reach in games like this has not been measured yet.

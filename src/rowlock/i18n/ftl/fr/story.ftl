@@ -173,19 +173,19 @@ deed-pawn = le déplacement du pion
 luck-lucky = Chance
 luck-even = Chance : moyenne
 luck-unlucky = Malchance
-luck-against = { $points } venus des dés, par rapport à { $whom ->
+luck-against = venus des dés, par rapport à { $whom ->
     [you] toi
    *[name] { $other }
 }
-luck-alone = { $points } venus des dés, par rapport à la moyenne
+luck-alone = venus des dés, par rapport à la moyenne
 
 ## The one number
 
 skill = Précision
 skill-of = { $accuracy } sur 100
 skill-within = ± { $within }
-skill-like = à peu près comme : { $bots }
-skill-like-range = à peu près comme : de { $from } à { $to }
+skill-like = à peu près comme : { $bot }
+skill-like-range = au plus près de : { $bot } ; impossible à départager : de { $from } à { $to }
 skill-other = { $name } : { $accuracy }
 skill-other-close = { $name } : { $accuracy }, trop proche pour trancher
 skill-nothing = Il n’y avait rien à choisir.
@@ -193,7 +193,7 @@ skill-rate = { $loss } par décision, sur { $count ->
     [one] une décision
    *[other] { $count } décisions
 } où il y avait vraiment le choix. Les coups forcés ne comptent pas, la chance non plus.
-skill-formula = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 % de chances de gagner qu’une décision coûte en moyenne.
+skill-formula = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 % de chances de gagner qu’une décision coûte en moyenne.
 skill-formula-alone = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 points qu’une décision coûte en moyenne.
 skill-bots = Ce que les bots atteignent entre eux dans des parties comme celle-ci : { $bots }.
 skill-bots-none = Ce que les bots atteignent dans des parties comme celle-ci n’est pas encore mesuré.

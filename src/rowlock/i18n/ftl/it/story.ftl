@@ -173,19 +173,19 @@ deed-pawn = la mossa della pedina
 luck-lucky = Fortuna
 luck-even = Fortuna: nella media
 luck-unlucky = Sfortuna
-luck-against = { $points } dai dadi, rispetto a { $whom ->
+luck-against = dai dadi, rispetto a { $whom ->
     [you] te
    *[name] { $other }
 }
-luck-alone = { $points } dai dadi, rispetto alla media
+luck-alone = dai dadi, rispetto alla media
 
 ## The one number
 
 skill = Precisione
 skill-of = { $accuracy } su 100
 skill-within = ± { $within }
-skill-like = più o meno come: { $bots }
-skill-like-range = più o meno come: da { $from } a { $to }
+skill-like = più o meno come: { $bot }
+skill-like-range = più vicino a: { $bot }; troppo vicini per distinguere: da { $from } a { $to }
 skill-other = { $name }: { $accuracy }
 skill-other-close = { $name }: { $accuracy }, troppo vicino per dirlo
 skill-nothing = Non c’era niente da scegliere.
@@ -193,7 +193,7 @@ skill-rate = { $loss } per decisione, su { $count ->
     [one] una decisione
    *[other] { $count } decisioni
 } in cui c’era davvero da scegliere. Le mosse obbligate non contano, la fortuna nemmeno.
-skill-formula = La precisione è 100 se non si regala nulla, e si dimezza per ogni 2 % di probabilità di vincere che una decisione regala in media.
+skill-formula = La precisione è 100 se non si regala nulla, e si dimezza per ogni 2% di probabilità di vincere che una decisione regala in media.
 skill-formula-alone = La precisione è 100 se non si regala nulla, e si dimezza per ogni 2 punti che una decisione regala in media.
 skill-bots = Che cosa raggiungono i bot tra loro in partite come questa: { $bots }.
 skill-bots-none = Che cosa raggiungono i bot in partite come questa non è ancora stato misurato.
