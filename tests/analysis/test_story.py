@@ -126,8 +126,8 @@ def test_the_biggest_slip_is_the_costliest_decision(name, seats):
 
 # -- in words -------------------------------------------------------------------------------------
 
-POINTS = [{"points": points} for points in (1, 2, 49)]
-CODES = {
+POINTS: list[dict[str, Any]] = [{"points": points} for points in (1, 2, 49)]
+CODES: dict[str, list[dict[str, Any]]] = {
     "won": POINTS, "lost": POINTS, "tied": [{"points": 0}], "first": POINTS,
     "placed": [{"points": points, "place": place} for points in (1, 12) for place in (2, 3, 6)],
     "now-ahead": POINTS, "now-behind": POINTS, "now-even": [{"points": 0}],
