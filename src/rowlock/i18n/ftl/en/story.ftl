@@ -127,8 +127,8 @@ story-expects = { $who ->
 story-dice-kind = the dice gave { $points } more than on average
 story-dice-unkind = the dice gave { $points } less than on average
 story-gave = { $who ->
-    [you] your choices gave away { $points }
-   *[name] the choices gave away { $points }
+    [you] you gave away { $points }
+   *[name] { $name } gave away { $points }
 }
 story-dice = { $who ->
     [you] the dice gave you { $points } more

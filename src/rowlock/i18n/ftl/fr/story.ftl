@@ -115,8 +115,8 @@ story-expects = { $who ->
 story-dice-kind = les dés ont donné { $points } de plus qu’en moyenne
 story-dice-unkind = les dés ont donné { $points } de moins qu’en moyenne
 story-gave = { $who ->
-    [you] tes choix ont coûté { $points }
-   *[name] les choix ont coûté { $points }
+    [you] tu as perdu { $points } par tes choix
+   *[name] { $name } a perdu { $points } par ses choix
 }
 story-dice = { $who ->
     [you] les dés t’ont donné { $points } de plus

@@ -115,8 +115,8 @@ story-expects = { $who ->
 story-dice-kind = i dadi hanno dato { $points } in più della media
 story-dice-unkind = i dadi hanno dato { $points } in meno della media
 story-gave = { $who ->
-    [you] le tue scelte sono costate { $points }
-   *[name] le scelte sono costate { $points }
+    [you] hai regalato { $points }
+   *[name] { $name } ha regalato { $points }
 }
 story-dice = { $who ->
     [you] i dadi ti hanno dato { $points } in più
