@@ -32,6 +32,7 @@ def table_message(room: Room) -> msg.Table:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        settle=setup.settle,
         daily=setup.daily or None,
         position=setup.position or None,
         start=setup.start,
