@@ -309,6 +309,7 @@ error-pawn-not-crossed = die Figur von { $seat } steht auf Feld { $field }, aber
 error-too-many-full = ein Spiel ist vorbei, bevor ein Zettel drei volle Reihen hat
 error-row-not-rising = Zahlen steigen von links nach rechts
 error-in-a-turn = eine Stellung wird zwischen zwei Zügen notiert
+error-no-start = ein Spiel beginnt an einem Tisch mit demselben Spiel und gleich vielen Plätzen zu Beginn eines Zuges
 error-dice-header-missing = die Kopfzeile { $header } fehlt, die Würfel lassen sich also nicht prüfen
 error-dice-header-value = die Kopfzeile { $header } ist nicht lesbar
 error-dice-not-finished = das Spiel ist nicht zu Ende, der Startwert ist noch geheim
@@ -346,6 +347,7 @@ error-no-database = die Datenbank { $found } ist nicht zu benutzen: { $reason }
 error-no-fanout = { $found } ist keine Adresse eines Redis-Servers: { $reason }
 error-no-such-day = die Würfel vom { $day } lassen sich nicht ansehen
 error-day-not-over = die Würfel vom { $day } werden noch gespielt; nachträglich geht es, sobald der Startwert bekannt ist
+error-position-seats = bei einem Spiel ab einer Stellung müssen alle { $seats } Plätze besetzt sein
 error-not-at-daily = mit den Würfeln des Tages geht das nicht
 error-load-bounds = eine Messung hat 2 bis { $sockets } Verbindungen und höchstens { $seconds } Sekunden
 error-load-here-only = { $server } ist nicht dieser Rechner, 127.0.0.1:PORT
@@ -412,83 +414,16 @@ dice-die = der { $die } Würfel { $nth }
 
 review-start = Zu Beginn
 review-luck = Was die Würfel brachten
-review-errors = Eigene Züge
-review-others = Züge der anderen
+review-own-choices = Eigene Züge
+review-choices = Alle Züge
 review-end = Ergebnis
 review-now = Jetzt
 review-expects = { $seat } kann erwarten: { $worth }.
 review-exact = Die Werte sind exakt.
 review-learned = Die Werte sind geschätzt, so wie der Expertenbot sie gelernt hat.
-review-decisions = { $count } Entscheidungen, im Mittel verschenkt { $loss }:
+review-difference = Unterschied
 review-turn = Zug { $turn }
 review-instead = { $taken }; besser { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] Du hast mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Vorsprung gewonnen
-    [other] { $name } gewinnt gegen dich mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Vorsprung
-   *[none] { $name } gewinnt gegen { $other } mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Vorsprung
-}
-margin-over-less = { $reader ->
-    [name] Du hast mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Rückstand verloren
-    [other] { $name } verliert gegen dich mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Rückstand
-   *[none] { $name } verliert gegen { $other } mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Rückstand
-}
-margin-over-even = { $reader ->
-    [name] Du und { $other } habt gleich viele Punkte
-    [other] Du und { $name } habt gleich viele Punkte
-   *[none] { $name } und { $other } haben gleich viele Punkte
-}
-margin-now-more = { $name } kann { $points } Punkte mehr erwarten als { $other }
-margin-now-less = { $name } kann { $points } Punkte weniger erwarten als { $other }
-margin-now-even = { $name } kann so viel erwarten wie { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] die Würfel gaben dir { $points } mehr
-       *[none] die Würfel gaben { $name } { $points } mehr
-    }
-    [less] { $reader ->
-        [other] die Würfel gaben dir { $points } mehr
-       *[none] die Würfel gaben { $other } { $points } mehr
-    }
-   *[even] { $reader ->
-        [none] die Würfel gaben beiden gleich viel
-       *[name] die Würfel gaben euch beiden gleich viel
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] du hast { $points } weniger verschenkt
-       *[none] { $name } verschenkte { $points } weniger
-    }
-    [less] { $reader ->
-        [name] du hast { $points } mehr verschenkt
-       *[none] { $name } verschenkte { $points } mehr
-    }
-   *[even] { $reader ->
-        [none] beide verschenkten gleich viel
-       *[name] ihr habt beide gleich viel verschenkt
-    }
-}
-margin = { $result }: { $luck }, { $play }.
-margin-with-rest = { $result }: { $luck }, { $play }; der Rest, { $rest }, kommt daher, wer anfing und was man einander gab.
 points-of = { $form ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -306,6 +306,7 @@ error-pawn-not-crossed = le pion de { $seat } est sur la case { $field }, mais l
 error-too-many-full = une partie est finie avant qu’une fiche ait trois rangées pleines
 error-row-not-rising = les nombres montent de gauche à droite
 error-in-a-turn = une position s’écrit entre deux tours
+error-no-start = une partie commence à une table du même jeu, avec autant de places, au début d’un tour
 error-dice-header-missing = l’en-tête { $header } manque, les dés ne peuvent donc pas être vérifiés
 error-dice-header-value = l’en-tête { $header } est illisible
 error-dice-not-finished = la partie n’est pas finie, sa graine est encore secrète
@@ -343,6 +344,7 @@ error-no-database = la base de données { $found } est inutilisable : { $reason 
 error-no-fanout = { $found } n’est pas l’adresse d’un serveur Redis : { $reason }
 error-no-such-day = les dés du { $day } ne peuvent pas être consultés
 error-day-not-over = les dés du { $day } sont encore en jeu ; on peut les jouer après coup dès que la graine est révélée
+error-position-seats = pour jouer à partir d’une position, les { $seats } places doivent être prises
 error-not-at-daily = avec les dés du jour, ce n’est pas possible
 error-load-bounds = une mesure a de 2 à { $sockets } connexions et { $seconds } secondes au plus
 error-load-here-only = { $server } n’est pas cette machine, 127.0.0.1:PORT
@@ -415,83 +417,16 @@ dice-die = dé { $die } { $nth }
 
 review-start = Au début
 review-luck = Ce que les dés ont donné
-review-errors = Ses propres choix
-review-others = Choix des autres
+review-own-choices = Ses propres choix
+review-choices = Tous les choix
 review-end = Résultat
 review-now = Maintenant
 review-expects = { $seat } peut espérer { $worth }.
 review-exact = Les valeurs sont exactes.
 review-learned = Les valeurs sont estimées, telles que le bot expert les a apprises.
-review-decisions = { $count } décisions, perte moyenne { $loss } :
+review-difference = Différence
 review-turn = tour { $turn }
 review-instead = { $taken } ; mieux : { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] Tu gagnes de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-    [other] { $name } te bat de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-   *[none] { $name } bat { $other } de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-}
-margin-over-less = { $reader ->
-    [name] Tu perds de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-    [other] { $name } perd contre toi de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-   *[none] { $name } perd contre { $other } de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-}
-margin-over-even = { $reader ->
-    [name] Tu finis à égalité avec { $other }
-    [other] Tu finis à égalité avec { $name }
-   *[none] { $name } et { $other } finissent à égalité
-}
-margin-now-more = { $name } peut espérer { $points } points de plus que { $other }
-margin-now-less = { $name } peut espérer { $points } points de moins que { $other }
-margin-now-even = { $name } peut espérer autant que { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] les dés t’ont donné { $points } de plus
-       *[none] les dés ont donné { $points } de plus à { $name }
-    }
-    [less] { $reader ->
-        [other] les dés t’ont donné { $points } de plus
-       *[none] les dés ont donné { $points } de plus à { $other }
-    }
-   *[even] { $reader ->
-        [none] les dés ont donné autant aux deux
-       *[name] les dés vous ont donné autant à tous les deux
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] tu as perdu { $points } de moins par tes choix
-       *[none] { $name } a perdu { $points } de moins par ses choix
-    }
-    [less] { $reader ->
-        [name] tu as perdu { $points } de plus par tes choix
-       *[none] { $name } a perdu { $points } de plus par ses choix
-    }
-   *[even] { $reader ->
-        [none] les deux ont perdu autant par leurs choix
-       *[name] vous avez perdu autant par vos choix
-    }
-}
-margin = { $result } : { $luck }, { $play }.
-margin-with-rest = { $result } : { $luck }, { $play } ; le reste, { $rest }, vient de qui a commencé et de ce que les joueurs se sont donné.
 points-of = { $form ->
     [one] { $points } point
    *[other] { $points } points

@@ -310,6 +310,7 @@ error-pawn-not-crossed = la pedina di { $seat } è sulla casella { $field }, ma 
 error-too-many-full = una partita finisce prima che una scheda abbia tre righe piene
 error-row-not-rising = i numeri crescono da sinistra a destra
 error-in-a-turn = una posizione si scrive tra due turni
+error-no-start = una partita comincia da un tavolo dello stesso gioco, con gli stessi posti, all’inizio di un turno
 error-dice-header-missing = manca l’intestazione { $header }, quindi i dadi non si possono verificare
 error-dice-header-value = l’intestazione { $header } non si può leggere
 error-dice-not-finished = la partita non è finita, il suo seme è ancora segreto
@@ -347,6 +348,7 @@ error-no-database = il database { $found } non si può usare: { $reason }
 error-no-fanout = { $found } non è l’indirizzo di un server Redis: { $reason }
 error-no-such-day = i dadi del { $day } non si possono vedere
 error-day-not-over = i dadi del { $day } sono ancora in gioco; si possono giocare in ritardo appena il seme è svelato
+error-position-seats = per giocare da una posizione tutti i { $seats } posti devono essere occupati
 error-not-at-daily = con i dadi del giorno non è possibile
 error-load-bounds = una misura ha da 2 a { $sockets } connessioni e al massimo { $seconds } secondi
 error-load-here-only = { $server } non è questo computer, 127.0.0.1:PORT
@@ -416,83 +418,16 @@ dice-die = dado { $die } { $nth }
 
 review-start = All’inizio
 review-luck = Che cosa hanno dato i dadi
-review-errors = Scelte proprie
-review-others = Scelte degli altri
+review-own-choices = Scelte proprie
+review-choices = Tutte le scelte
 review-end = Risultato
 review-now = Adesso
 review-expects = { $seat } può aspettarsi { $worth }.
 review-exact = I valori sono esatti.
 review-learned = I valori sono stimati, come li ha imparati il bot esperto.
-review-decisions = { $count } decisioni, perdita media { $loss }:
+review-difference = Differenza
 review-turn = turno { $turn }
 review-instead = { $taken }; meglio { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] Hai vinto di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-    [other] { $name } ti ha battuto di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-   *[none] { $name } batte { $other } di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-}
-margin-over-less = { $reader ->
-    [name] Hai perso di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-    [other] { $name } perde contro di te di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-   *[none] { $name } perde contro { $other } di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-}
-margin-over-even = { $reader ->
-    [name] Finisci alla pari con { $other }
-    [other] Finisci alla pari con { $name }
-   *[none] { $name } e { $other } finiscono alla pari
-}
-margin-now-more = { $name } può aspettarsi { $points } punti in più di { $other }
-margin-now-less = { $name } può aspettarsi { $points } punti in meno di { $other }
-margin-now-even = { $name } può aspettarsi quanto { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] i dadi ti hanno dato { $points } in più
-       *[none] i dadi hanno dato { $points } in più a { $name }
-    }
-    [less] { $reader ->
-        [other] i dadi ti hanno dato { $points } in più
-       *[none] i dadi hanno dato { $points } in più a { $other }
-    }
-   *[even] { $reader ->
-        [none] i dadi hanno dato lo stesso a entrambi
-       *[name] i dadi hanno dato lo stesso a tutti e due
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] hai regalato { $points } in meno
-       *[none] { $name } ha regalato { $points } in meno
-    }
-    [less] { $reader ->
-        [name] hai regalato { $points } in più
-       *[none] { $name } ha regalato { $points } in più
-    }
-   *[even] { $reader ->
-        [none] entrambi hanno regalato lo stesso
-       *[name] avete regalato lo stesso
-    }
-}
-margin = { $result }: { $luck }, { $play }.
-margin-with-rest = { $result }: { $luck }, { $play }; il resto, { $rest }, viene da chi ha iniziato e da ciò che ci si è dati a vicenda.
 points-of = { $form ->
     [one] { $points } punto
    *[other] { $points } punti
