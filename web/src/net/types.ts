@@ -195,6 +195,7 @@ export interface Table {
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
+  settle: boolean;
   daily: string | null;
   start: 'full' | 'host' | 'invited';
   recent: News[];
@@ -297,6 +298,7 @@ export interface Mine {
   misthrows: string[];
   choice: string | null;
   roll: boolean;
+  revisable?: boolean;
   follows?: Record<string, Follows>;
 }
 
@@ -307,6 +309,7 @@ export interface Moment {
   waiting: number[];
   chosen: number[];
   leftMs: number | null;
+  settleMs: number | null;
 }
 
 /** The whole game for one viewer, sent after every step. */
@@ -316,6 +319,7 @@ export interface View {
   waiting: number[];
   chosen: number[];
   leftMs: number | null;
+  settleMs: number | null;
   status: 'over' | 'playing' | 'waiting';
   turn: number;
   phase: string;
@@ -374,6 +378,15 @@ export interface Choose {
   id: string;
   seat: number;
   move: string;
+  decision: string;
+  revise: boolean;
+}
+
+/** Let a choice that may be revised count now. */
+export interface Settle {
+  type: 'settle';
+  id: string;
+  seat: number;
   decision: string;
 }
 
@@ -436,7 +449,7 @@ export interface Ping {
   id: string;
 }
 
-export type Command = Roll | Choose | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
+export type Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -500,6 +513,7 @@ export interface TableSetup {
   public?: boolean;
   seconds?: number | null;
   pace?: 'fast' | 'human';
+  settle?: boolean;
   coach?: boolean;
   start?: 'full' | 'host';
 }
@@ -653,6 +667,7 @@ export interface PositionView {
 /** The person who plays the dice of the day. */
 export interface DailyPlayer {
   name?: string;
+  day?: string;
 }
 
 /** The dice of a day: for each game the commitment, and afterwards the seed. */
@@ -669,6 +684,13 @@ export interface DailyGame {
   day: string;
   table: string;
   total: number | null;
+  late: number | null;
+}
+
+/** Days in a row on which the requesting device has finished a game in time. */
+export interface DailyStreak {
+  days: number;
+  longest: number;
 }
 
 /** Today's dice, those of the next days and those of past days. */
@@ -679,6 +701,7 @@ export interface DailyCalendar {
   ahead: DailyDay[];
   past: DailyDay[];
   yours: DailyGame[];
+  streak: DailyStreak;
 }
 
 /** A bar of the histogram: games with a total from `low` up to the next bar. */
@@ -708,6 +731,13 @@ export interface DailyPar {
   expected: number | null;
 }
 
+/** The best that anybody could have made, with the dice of the day known in advance. */
+export interface DailyBest {
+  total: number | null;
+  exact: boolean;
+  pending: boolean;
+}
+
 /** What the decisions of the requesting device cost. */
 export interface DailyLoss {
   decisions: number;
@@ -719,6 +749,7 @@ export interface DailyLoss {
 export interface DailySheet {
   table: string;
   total: number | null;
+  late: number | null;
   rows: Record<string, number>;
   misthrows: number;
 }

@@ -32,6 +32,7 @@ def table_message(room: Room) -> msg.Table:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        settle=setup.settle,
         daily=setup.daily or None,
         start=setup.start,
         recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],

@@ -95,6 +95,9 @@ page-clock = { $count ->
     [one] Für jede Entscheidung ist eine Sekunde Zeit.
    *[other] Für jede Entscheidung sind { $count } Sekunden Zeit.
 }
+page-option-settle = Drei Sekunden zum Umentscheiden
+page-option-settle-hint = Was sofort gelten würde, lässt sich noch einen Moment ändern.
+page-settle-off = Ein Tipp gilt sofort, sobald alle gewählt haben.
 page-option-pace = Bots spielen
 page-pace-human = gemütlich
 page-pace-fast = sofort

@@ -95,6 +95,9 @@ page-clock = { $count ->
     [one] There is one second for each decision.
    *[other] There are { $count } seconds for each decision.
 }
+page-option-settle = Three seconds to change your mind
+page-option-settle-hint = A choice that would count at once can be changed for a moment.
+page-settle-off = A tap counts at once as soon as all have chosen.
 page-option-pace = Bots play
 page-pace-human = at an easy pace
 page-pace-fast = at once

@@ -95,6 +95,9 @@ page-clock = { $count ->
     [one] Une seconde pour chaque décision.
    *[other] { $count } secondes pour chaque décision.
 }
+page-option-settle = Trois secondes pour changer d’avis
+page-option-settle-hint = Un choix qui compterait aussitôt peut encore être changé un instant.
+page-settle-off = Un choix compte aussitôt que tout le monde a choisi.
 page-option-pace = Les bots jouent
 page-pace-human = tranquillement
 page-pace-fast = aussitôt

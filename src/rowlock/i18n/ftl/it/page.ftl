@@ -95,6 +95,9 @@ page-clock = { $count ->
     [one] Un secondo per ogni scelta.
    *[other] { $count } secondi per ogni scelta.
 }
+page-option-settle = Tre secondi per ripensarci
+page-option-settle-hint = Una scelta che varrebbe subito si può cambiare ancora per un attimo.
+page-settle-off = Una scelta vale subito, appena tutti hanno scelto.
 page-option-pace = I bot giocano
 page-pace-human = con calma
 page-pace-fast = subito
