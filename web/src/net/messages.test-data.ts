@@ -22,6 +22,7 @@ export function tableMessage(changes: Partial<Table> = {}): Table {
     pace: 'fast',
     settle: false,
     daily: null,
+    position: null,
     start: 'full',
     recent: [],
     ...changes,

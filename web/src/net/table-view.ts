@@ -55,6 +55,8 @@ export interface TableInfo {
   /** Whether the coach may be asked. */
   coach: boolean;
   daily: string | null;
+  /** The position at which the game began; null if all sheets were empty. */
+  position: string | null;
   /** Whether this device looks after the table. */
   host: boolean;
   start: Start;

@@ -243,6 +243,7 @@ export interface Table {
   pace: 'fast' | 'human';
   settle: boolean;
   daily: string | null;
+  position: string | null;
   start: 'full' | 'host' | 'invited';
   recent: News[];
 }
@@ -562,6 +563,7 @@ export interface TableSetup {
   settle?: boolean;
   coach?: boolean;
   start?: 'full' | 'host';
+  position?: string;
 }
 
 /** Id and code of a table that was opened or found. */

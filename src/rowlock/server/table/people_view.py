@@ -34,6 +34,7 @@ def table_message(room: Room) -> msg.Table:
         pace=setup.pace,
         settle=setup.settle,
         daily=setup.daily or None,
+        position=setup.position or None,
         start=setup.start,
         recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],
     )
