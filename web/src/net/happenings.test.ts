@@ -1,10 +1,10 @@
-/** What everybody saw, read from the news. */
+/** What everybody saw, read from the news of assembled views. */
 
 import { describe, expect, it } from 'vitest';
-import { assembleView } from '../net/assemble-view';
-import { emptySheet, seatsMessage, tableMessage, viewMessage } from '../net/messages.test-data';
-import type { News, Sheet, View } from '../net/types';
-import { closersOf, deedsSince, endersOf, freshMarks, lastDeeds } from './happenings';
+import { assembleView } from './assemble-view';
+import { emptySheet, seatsMessage, tableMessage, viewMessage } from './messages.test-data';
+import type { News, Sheet, View } from './types';
+import { closersOf, deedsSince, endersOf, freshMarks, lastDeeds } from '../game/happenings';
 
 const ROLL = 'w1:4 w2:1 r:3';
 const at = (log: News[], changes: Partial<View> = {}) =>
