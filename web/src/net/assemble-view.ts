@@ -15,8 +15,9 @@ export function extendLog(log: News[], recent: News[]): News[] {
 
 /** The table as one object, which is what the components are given. */
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, daily, start } = table;
-  const { fair, rematch, asked, queue, queued, kept, declined, watching, host, coach } = people;
+  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, daily, start, version } =
+    table;
+  const { fair, rematch, asked, queue, queued, kept, declined, before, removed, out, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, outcome } = view;
   return {
     seq,
@@ -35,8 +36,10 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       pace,
       daily,
       coach,
+      coachForAll: table.coach,
       host,
       start,
+      version,
     },
     status,
     seats: people.seats.map((_, seat) => assembleSeat(seat, people, view, layoutAt(table, seat))),
@@ -58,6 +61,9 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
     queued,
     kept,
     declined,
+    before,
+    removed,
+    out,
     watching,
   };
 }
@@ -90,6 +96,7 @@ function assembleSeat(seat: number, people: Seats, view: View, layout: Layout): 
     deserted: who?.deserted ?? false,
     invited: who?.invited ?? false,
     host: who?.host ?? false,
+    unready: who?.unready ?? false,
     substitute: who?.substitute ?? false,
     stints: (who?.stints ?? []).map(([first, last, level]) => ({ first, last, level })),
     waiting: view.waiting.includes(seat),

@@ -80,7 +80,7 @@ def rematch_of(room: "Room") -> ev.Opened:
     seats = [_kept(seat) for seat in (*room.seats[1:], *room.seats[:1])]
     for device, name in room.next_game.waiting.items():
         _keep_one_more(seats, device, name, room.game.most_seats)
-    seats += [ev.StoredSeat(kind="open") for _ in range(len(room.setup.seats) - len(seats))]
+    seats += [ev.StoredSeat(kind="open") for _ in range(room.places - len(seats))]
     setup = room.setup
     return ev.Opened(
         code="",

@@ -14,6 +14,7 @@ from rowlock.rules.qwixx.layout import RowLayout
 from rowlock.rules.qwixx.row import SECOND
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import FairView, OutcomeView
+from rowlock.server.table import events as ev
 from rowlock.server.table.absence.questions import Questions
 from rowlock.server.table.layouts import layouts
 from rowlock.server.table.levels import default_level, ladder, solitaire_levels
@@ -45,8 +46,10 @@ def table_message(room: Room) -> msg.Table:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        coach=setup.coach,
         daily=setup.daily or None,
         start=setup.start,
+        version=room.terms.version,
         recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],
     )
 
@@ -73,6 +76,9 @@ def seats_message(
         queued=device in room.next_game.waiting,
         kept=[seat for seat in room.invited_seats if room.seats[seat].device == device],
         declined=list(room.declined),
+        before=_terms(room.terms.before(device)),
+        removed=device in room.removed and device not in room.owners,
+        out=list(room.removed.values()) if device == room.host else [],
         offers=asked.offers,
         requests=asked.requests,
         still_there=asked.still_there,
@@ -89,6 +95,7 @@ def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.
         deserted=seat.vacant,
         invited=seat.invited,
         host=seat.person and seat.device == room.host,
+        unready=seat.person and seat.device in room.terms.behind,
         substitute=bool(seat.substitute),
         stints=[
             msg.Stint(stint.first, stint.last, stint.level)
@@ -96,6 +103,12 @@ def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.
             if stint.seat == index
         ],
     )
+
+
+def _terms(setup: ev.Opened | None) -> msg.Terms | None:
+    if setup is None:
+        return None
+    return msg.Terms(options=setup.options, seconds=setup.seconds, coach=setup.coach)
 
 
 def _asked(room: Room) -> str | None:
@@ -165,7 +178,7 @@ _PHASES = {phase: phase.name.lower() for phase in Phase}
 def _before_the_game(room: Room) -> msg.View:
     return msg.View(
         seq=room.seq,
-        status="waiting",
+        status=room.status,
         turn=0,
         phase="",
         active=0,
