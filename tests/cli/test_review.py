@@ -84,7 +84,7 @@ def test_numbers_are_those_of_the_language(written, capsys, language, point):
 
 
 SENTENCES = {
-    "en": r"(Ada|Ben) (beat|lost to) (?:Ada|Ben) by (\d+): the dice gave (Ada|Ben) "
+    "en": r"(Ada|Ben) (beat|lost to) (?:Ada|Ben) by (\d+) points: the dice gave (Ada|Ben) "
     r"([\d.]+) more, (?:Ada|Ben) gave away ([\d.]+) (less|more)"
     r"(?:; the rest, ([+−][\d.]+), is .*)?\.",
     "de": r"(Ada|Ben) (gewinnt|verliert) gegen (?:Ada|Ben) mit (\d+) Punkten "

@@ -46,7 +46,7 @@ def test_a_day_s_game_to_its_end_and_the_result_to_share(visit, server):
     ada.page.wait_for_url("**/daily/qwixx")
     card = ada.page.get_by_role("region", name="Qwixx")
     card.get_by_text("−20 points").first.wait_for()
-    card.get_by_text("You are the first to finish").wait_for()
+    card.get_by_text("Nobody else has finished yet").wait_for()
     card.get_by_text("Expert bot", exact=True).wait_for()
     card.get_by_text(re.compile(r"You gave away .*per decision")).wait_for()
     card.get_by_role("button", name="Copy").click()

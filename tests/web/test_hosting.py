@@ -45,6 +45,14 @@ def test_a_host_looks_after_the_table(visit):
             ".map((name) => name.innerText.trim()).join() === 'Cleo,Ada,Ben'"
         )
 
+    options_are_changed(ada, ben)
+    a_guest_is_removed(ada, cleo)
+    seats_come_and_go(ada)
+    the_table_is_closed(ada, ben, cleo)
+
+
+def options_are_changed(ada, ben):
+    """Guests read what was changed, and the game waits for them."""
     press(ada, "Change the options")
     dialog = ada.page.get_by_role("dialog", name="Change the options")
     dialog.get_by_label("Time per decision").select_option("30")
@@ -61,6 +69,9 @@ def test_a_host_looks_after_the_table(visit):
     press(ben, "All right")
     changed.wait_for(state="detached")
 
+
+def a_guest_is_removed(ada, cleo):
+    """She reads why, and comes back once she is invited."""
     press(ada, "Seat of Cleo")
     press(ada, "Take Cleo off the seat")
     says(cleo, "The host has taken you off your seat.")
@@ -72,6 +83,9 @@ def test_a_host_looks_after_the_table(visit):
     cleo.page.get_by_role("button", name="Take a seat").click()
     ada.page.get_by_role("button", name="Seat of Cleo").wait_for()
 
+
+def seats_come_and_go(ada):
+    """One seat after the other, down to those that are taken."""
     for count in ("One more can come.", "All seats are taken."):
         press(ada, "One seat less")
         if count.startswith("One"):
@@ -80,6 +94,9 @@ def test_a_host_looks_after_the_table(visit):
     press(ada, "One more seat")
     says(ada, "One more can come.")
 
+
+def the_table_is_closed(ada, ben, cleo):
+    """By the host, who is somebody else by now; everybody reads it."""
     press(ada, "Seat of Ben")
     press(ada, "Make Ben the host")
     ben.page.get_by_role("button", name="Close the table").wait_for()

@@ -10,7 +10,7 @@ from functools import lru_cache
 from rowlock.rules.errors import Unreadable
 from rowlock.rules.game import AnyGame, State
 from rowlock.rules.moves import parse_move
-from rowlock.rules.notation import seat_letter
+from rowlock.rules.notation import SEAT_LETTERS
 from rowlock.rules.record import Record
 from rowlock.rules.replay import AnyReplay, Replay
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
@@ -32,6 +32,11 @@ class Log(AnyReplay):
     def __iter__(self) -> Iterator[Step]:
         return iter(tuple(self.steps))
 
+    def advance(self, step: Step, state: State) -> None:
+        """Go one step on to a state that the rules have worked out from this one before."""
+        self.state = state
+        self.steps.append(step)
+
     def state_at(self, length: int) -> State:
         """The state after the first steps, rebuilt from the start."""
         state: State = Replay(self.game, self.start, self.steps[:length]).state
@@ -47,8 +52,12 @@ def write_step(step: Step) -> str:
     """A step as a line of text."""
     if isinstance(step, Thrown):
         return " ".join([_ROLL, *map(str, step.faces)])
-    letter = seat_letter(step.seat)
-    return f"{letter} {step.move}" if isinstance(step, Chosen) else f"{letter} {_UNDO}"
+    return write_choice(step.seat, str(step.move) if isinstance(step, Chosen) else _UNDO)
+
+
+def write_choice(seat: int, move: str) -> str:
+    """The line of a seat's choice, by the text of its move."""
+    return f"{SEAT_LETTERS[seat]} {move}"
 
 
 @lru_cache(maxsize=1 << 14)

@@ -15,7 +15,7 @@ from rowlock.rules.errors import BadSetup, IllegalMove
 from rowlock.rules.moves import Choice, Move, Pass, Sealed
 from rowlock.rules.notation import Notation
 from rowlock.rules.steps import Chosen, Step, Thrown
-from rowlock.rules.values import changed
+from rowlock.rules.values import COPIERS, changed
 
 MISTHROWS_TO_END = 4
 POINTS_PER_MISTHROW = -5
@@ -202,7 +202,7 @@ class Game(ABC, Generic[S]):
         if state.phase is not Phase.TOGETHER:
             return self.act(state, move)
         choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
-        together = changed(state, choices=choices)
+        together: S = COPIERS[state.__class__](state, choices=choices)
         return together if None in choices else self.settle(together)
 
     @abstractmethod

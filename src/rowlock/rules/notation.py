@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from rowlock.rules.dice import Faces
@@ -21,9 +22,13 @@ BLANK = " \t\r"
 _SEAT = re.compile(r"[A-Z]")
 
 
+SEAT_LETTERS = ascii_uppercase
+"""The letter of each seat."""
+
+
 def seat_letter(seat: int) -> str:
     """The letter of a seat: `A` for the first, `B` for the second."""
-    return chr(ord("A") + seat)
+    return SEAT_LETTERS[seat]
 
 
 def words(line: str) -> list[str]:

@@ -31,11 +31,7 @@ class Replay(Generic[S]):
 
     def take(self, step: Step) -> None:
         """Go one step on; an illegal step raises and changes nothing."""
-        self.advance(step, self.game.after(self.state, step))
-
-    def advance(self, step: Step, state: S) -> None:
-        """Go one step on to a state that the rules have worked out from this one before."""
-        self.state = state
+        self.state = self.game.after(self.state, step)
         self.steps.append(step)
 
     def throw(self, *faces: int) -> None:

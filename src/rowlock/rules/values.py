@@ -14,14 +14,23 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 _KEPT = object()
-_copiers: dict[type, Callable[..., Any]] = {}
+
+
+class _Copiers(dict[type, Callable[..., Any]]):
+    """For every class the function that copies its values; it is written when first asked for."""
+
+    def __missing__(self, kind: type) -> Callable[..., Any]:
+        copier = self[kind] = _copier_of(kind)
+        return copier
+
+
+COPIERS = _Copiers()
+"""For classes that are frozen dataclasses with slots: `COPIERS[kind](value, field=new)`."""
 
 
 def changed(value: T, **changes: object) -> T:
     """The same value with some fields changed; its class is a frozen dataclass with slots."""
-    kind = value.__class__
-    copier = _copiers.get(kind) or _copier_of(kind)
-    copied: T = copier(value, **changes)
+    copied: T = COPIERS[value.__class__](value, **changes)
     return copied
 
 
@@ -38,5 +47,4 @@ def _copier_of(kind: type) -> Callable[..., Any]:
     scope: dict[str, Any] = {"kept": _KEPT, "new": object.__new__, "kind": kind, **slots}
     exec("\n".join(lines), scope)  # noqa: S102 - made of the names of fields only
     copier: Callable[..., Any] = scope["copier"]
-    _copiers[kind] = copier
     return copier

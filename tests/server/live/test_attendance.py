@@ -126,6 +126,23 @@ def test_a_sign_of_life_keeps_the_seat():
     with_patience(work, patience=Patience(gone=3, idle=3))
 
 
+def test_a_calm_table_hears_of_inputs_when_its_timer_rings():
+    async def work(hub):
+        live = await started(hub, opened(people=2))
+        ada, ben = Page(hub, live, "d0"), Page(hub, live, "d1")
+        await hub.change(live, lambda room: [commands.roll(room, "d0:1")])
+        await until(lambda: live.calm)
+        inputs = asyncio.get_running_loop().time() + 600
+        live.inputs["d0"] = inputs
+        people = await ada.until(lambda people: offered(people, 1))
+        assert not offered(people, 0)
+        assert live.inputs == {}
+        assert not live.calm
+        ben.leave()
+
+    with_patience(work)
+
+
 class Slow(Thinkers):
     """A bot that thinks until it is let go."""
 

@@ -130,6 +130,24 @@ def test_any_input_keeps_the_seat(sign):
     assert ((0,) in at.absent()) == (sign != "choose")
 
 
+def test_inputs_of_a_calm_table_are_noted_together():
+    at = At(rolled(room_of()), *ALL)
+    at.after(170)
+    at.presence.hear_all(at.room, {"d0": 5.0})  # at first it does not know the decision
+    at.take(commands.choose(at.room, 1, "-", "d1:2"))
+    at.presence.hear_all(at.room, {"d0": 100.0, "d1": 170.0})
+    at.after(100)
+    assert (0,) not in at.absent(), "270 seconds after the roll, 170 after an input"
+    at.after(10)
+    assert set(at.absent()) == {(0,), (2,)}, "who has chosen is not waited for"
+    at.take(commands.choose(at.room, 2, "-", "d2:2"), *())
+    at.presence.hear_all(at.room, {"d0": at.now})
+    at.take(commands.choose(at.room, 0, "-", "d0:3"))
+    at.presence.hear_all(at.room, {"d0": at.now})
+    at.after(179)
+    assert at.absent() == {}, "a new decision is due from its beginning"
+
+
 def test_asked_on_the_own_screen_before_the_others_are():
     at = At(room_of(), *ALL)
     at.after(149)

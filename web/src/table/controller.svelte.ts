@@ -151,7 +151,7 @@ export class TableController {
 
   /** Choose, or ask first where there is reason to. */
   propose(move: MoveView, doubtful = false): void {
-    if (doubtful || this.coach.objection(move.text)) {
+    if (doubtful || (this.view?.table.coach && this.coach.objection(move.text))) {
       this.#unconfirmed = { move, decision: this.view?.decision ?? '' };
     } else this.choose(move);
   }

@@ -158,13 +158,14 @@ def _result(say: Messages, found: Review, margin: Margin) -> str:
     names = {"name": _name(found, margin.seat), "other": _name(found, margin.other)}
     side = _side(margin.points)
     if found.over:
-        return say(f"margin-over-{side}", points=abs(round(margin.points)), **names)
+        points = abs(round(margin.points))
+        return say(f"margin-over-{side}", points=points, reader="none", **names)
     return say(f"margin-now-{side}", points=say.numbers.decimal(abs(margin.points)), **names)
 
 
 def _part(say: Messages, message: str, points: float, names: dict[str, str]) -> str:
     text = say.numbers.decimal(abs(points))
-    return say(message, side=_side(points), points=text, **names)
+    return say(message, side=_side(points), points=text, reader="none", **names)
 
 
 def _side(points: float) -> str:

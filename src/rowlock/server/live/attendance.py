@@ -1,7 +1,8 @@
 """Attendance: watches the tables of a hub for absent people, and lets those who return play again.
 
 One timer for each table where people of several devices play and a socket is open, set to the next
-moment at which a person may become absent; a move only notes when its device was active. What is
+moment at which a person may become absent. As long as the table is calm a move only notes when its
+device was active (`LiveTable.inputs`), until the decision changes or the timer rings. What is
 decided about an absence is stored like every other change. `table/absence/presence.py` works out
 what follows from the times.
 """
@@ -66,11 +67,14 @@ class Attendance:
         """Events were stored at a table, here or elsewhere, or it came into memory."""
         room, presence, now = live.room, live.presence, _now()
         if not room.company:
+            self._note_calm(live)
             return
+        self._take_inputs(live)
         presence.follow(room, events, now)
         if all(isinstance(event, ev.Stepped) for event in events) and presence.quiet:
             if live.alarm is None and live.outboxes and room.status == "playing":
                 self._set_alarm(live, now + self.patience.ask)
+            self._note_calm(live)
             return
         if room.has_substitutes:
             # The process that stored the substitute may not have known of a socket at this one.
@@ -84,7 +88,9 @@ class Attendance:
         """Ask people what is to be asked now, store what their votes decide, set the timer."""
         room, presence, now = live.room, live.presence, _now()
         if not room.company:
+            self._note_calm(live)
             return
+        self._take_inputs(live)
         before = presence.questions
         presence.believe(not self._hub.fanout.shared or self._hub.fanout.connected, now)
         if presence.look(room, now) != before:
@@ -92,6 +98,21 @@ class Attendance:
         if presence.settle(room, now):
             self._store(live, lambda room: presence.settle(room, _now()))
         self._set_alarm(live, presence.next_look(room, now) if live.outboxes else None)
+        self._note_calm(live)
+
+    def _take_inputs(self, live: LiveTable) -> None:
+        """Take in who has given an input while the table was calm."""
+        inputs, live.inputs = live.inputs, {}
+        live.presence.hear_all(live.room, inputs)
+
+    def _note_calm(self, live: LiveTable) -> None:
+        """Note whether moves of a decision may pass unseen until the timer rings.
+
+        Other processes must hear of every input.
+        """
+        room = live.room
+        watched = live.alarm is not None and live.presence.quiet and not room.has_substitutes
+        live.calm = not room.company or (watched and not self._hub.fanout.shared)
 
     def _take_back(self, live: LiveTable, device: str | None, by_input: bool) -> None:
         if device and live.room.has_substitutes and returns(live.room, device, by_input):
@@ -115,6 +136,7 @@ class Attendance:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
+        live.calm = False
 
 
 def _noted(_seq: int, wrong: Exception | None) -> None:

@@ -26,27 +26,12 @@ CLOCK_TICK_SECONDS = 0.2
 log = structlog.get_logger()
 
 
-def has_work(room: Room) -> bool:
-    """Whether a clock runs, dice are to be thrown unasked, or a bot is to choose."""
-    if room.status != "playing":
-        return False
-    if room.setup.seconds is not None or room.rolls_itself:
-        return True
-    return _bot_is_asked(room)
-
-
-def _bot_is_asked(room: Room) -> bool:
-    if not room.has_bots:
-        return False
-    return any(room.seats[seat].automatic for seat in room.awaited)
-
-
 def due(live: LiveTable) -> float | None:
     """Since when a throw, a bot's choice or the clock's end is due at a table; None if none is."""
     room = live.room
     if room.status != "playing":
         return None
-    if room.rolls_itself or _bot_is_asked(room):
+    if room.rolls_itself or room.awaits_bot:
         return live.grown_at
     return live.deadline if live.deadline_for == room.decision else None
 
@@ -54,7 +39,7 @@ def due(live: LiveTable) -> float | None:
 def drive(hub: "Hub", live: LiveTable) -> None:
     """Start the driver of a table in the background, if this process is to drive it and must."""
     idle = live.driver is None or live.driver.done()
-    if idle and live.drives_here and not hub.closing and has_work(live.room):
+    if idle and live.drives_here and not hub.closing and live.room.has_work:
         hub.bot_tables.note(live)
         live.driver = hub.tasks.spawn(Driver(hub, live).run())
 

@@ -12,7 +12,7 @@ from rowlock.server.cluster.messages import Fanout, NoFanout, Note
 from rowlock.server.event_loop import Tasks
 from rowlock.server.live.attendance import Attendance
 from rowlock.server.live.bot_tables import BotTables
-from rowlock.server.live.driver import drive, has_work
+from rowlock.server.live.driver import drive
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.live.move import MAX_ATTEMPTS, Move
 from rowlock.server.live.outbox import Outbox, Outlet
@@ -225,7 +225,7 @@ class Hub:
 
     async def _resume(self, table: str) -> None:
         room = await self.room(table)
-        if has_work(room):
+        if room.has_work:
             await self.table(table)
         elif room.status == "over":
             await self.store.append(table, room.seq + 1, [], listing_of(room))

@@ -12,9 +12,9 @@ from rowlock.server.table import events as ev
 from rowlock.server.table.absence.away import Patience
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.absence.questions import questions
+from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import seats_message, table_message
-from rowlock.server.table.view_cache import ViewCache
+from rowlock.server.table.view import ViewCache
 from rowlock.server.thinking.fair_queue import Asker
 
 _encoder = msgspec.json.Encoder()
@@ -35,6 +35,10 @@ class LiveTable:
         self.presence = Presence(patience)
         self.alarm: asyncio.TimerHandle | None = None
         """When to look again whether a person is absent."""
+        self.calm = False
+        """Whether nobody is absent or asked anything: then `Attendance` hears only of decisions."""
+        self.inputs: dict[str, float] = {}
+        """The last input of each device since `Attendance` looked, while the table is calm."""
         self.lock = Lock()
         self.queued_changes = 0
         """Moves that wait for the lock."""
@@ -130,6 +134,10 @@ class LiveTable:
             self.push_seats()
         return bool(old)
 
+    def note_input(self, device: str) -> None:
+        """Note that the person of a device is there."""
+        self.inputs[device] = asyncio.get_running_loop().time()
+
     def connect(self, device: str | None, outlet: Outlet | None = None) -> Outbox:
         """A new outbox, which gets all messages; all others see that its person is here."""
         line = Outbox(device, _encoder.encode(table_message(self.room)), outlet)
@@ -174,6 +182,7 @@ class LiveTable:
 
     def push_seats(self) -> None:
         """Send all sockets the seats, and what their devices are asked."""
+        self.calm = False
         room, now = self.room, asyncio.get_running_loop().time()
         devices = self.devices_anywhere()
         here = frozenset(device for device in devices if device)

@@ -119,8 +119,10 @@ class Move:
             self._hold_back()
         else:
             live.push(prepared.changes_people)
-        self.hub.attendance.grew(live, prepared.events)  # absent people
-        drive(self.hub, live)  # bots, unasked dice, clocks
+        if room.decision != self.decision or not live.calm:
+            self.hub.attendance.grew(live, prepared.events)  # absent people
+        if room.has_work:
+            drive(self.hub, live)  # bots, unasked dice, clocks
 
     def _hold_back(self) -> None:
         """Let the next move show this one, too; soon it is shown in any case."""

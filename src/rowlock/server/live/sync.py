@@ -17,7 +17,7 @@ import structlog
 
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.server.cluster.messages import Grown, Note, Receive
-from rowlock.server.live.driver import drive, due, has_work
+from rowlock.server.live.driver import drive, due
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.table import events as ev
 from rowlock.server.table.room import Room, rebuild
@@ -229,7 +229,7 @@ class LogSync:
         late = asyncio.get_running_loop().time() - UNUSED_SECONDS
         for live in list(self._hub.tables.values()):
             unused = not live.outboxes and not live.lock.busy
-            if unused and max(live.grown_at, live.used_at) < late and not has_work(live.room):
+            if unused and max(live.grown_at, live.used_at) < late and not live.room.has_work:
                 self._hub.forget(live)
 
     def _let_rest(self) -> None:
@@ -263,7 +263,7 @@ class LogSync:
         self._examined[table] = self._playing[table]
         try:
             room = await self._hub.room(table)
-            if has_work(room) and room.seq == self._playing[table]:
+            if room.has_work and room.seq == self._playing[table]:
                 live = await self._hub.table(table)
                 live.drives_here = True
                 drive(self._hub, live)

@@ -10,8 +10,9 @@ from rowlock.rules.errors import Refused
 from rowlock.server.protocol import rest as bodies
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
+from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import open_view, seats_message, table_message
+from rowlock.server.table.view import open_view
 
 
 def replay_of(room: Room) -> bodies.Replay:

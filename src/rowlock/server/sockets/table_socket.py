@@ -159,7 +159,11 @@ class Client:
         """The answer to a command; None if it comes once something is stored."""
         hub, live = self._context.hub, self._live
         if not isinstance(command, _NO_INPUTS):
-            hub.attendance.heard_from(live, self._device)  # so nobody counts it as absent
+            # so nobody counts it as absent
+            if live.calm:
+                live.note_input(self._device)
+            else:
+                hub.attendance.heard_from(live, self._device)
         match command:
             case msg.Choose() | msg.Roll() | msg.Undo():
                 make = partial(step_changes, device=self._device, command=command)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rowlock.playing.dice import throw
-from rowlock.playing.log import write_step
+from rowlock.playing.log import write_choice, write_step
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.rules.moves import parse_move
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
@@ -108,7 +108,9 @@ def choose(room: Room, seat: int, move: str, command: str = "") -> Foreseen:
     if legal is None:
         raise why(room, seat, move)
     after = room.game.chosen(state, seat, legal)
-    return _foreseen(Chosen(seat, legal), state, after, command)
+    # The text of a legal move is known: it is not written again.
+    event = ev.Stepped(step=write_choice(seat, move), command=command)
+    return Foreseen(event, Chosen(seat, legal), state, after)
 
 
 def why(room: Room, seat: int, move: str) -> RowlockError:

@@ -1,5 +1,6 @@
 """What is stored of a table: an append-only list of events, enough to rebuild everything."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -244,12 +245,8 @@ UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
 """What goes wrong when a log is read that is none."""
 
 _decoder = msgspec.json.Decoder(AnyEvent)
-_encoder = msgspec.json.Encoder()
-
-
-def encode(event: AnyEvent) -> bytes:
-    """An event as it is stored."""
-    return _encoder.encode(event)
+encode: Callable[[AnyEvent], bytes] = msgspec.json.Encoder().encode
+"""An event as it is stored."""
 
 
 def decode(data: bytes) -> Any:

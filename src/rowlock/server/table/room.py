@@ -206,6 +206,18 @@ class Room:
         return self._awaited
 
     @property
+    def awaits_bot(self) -> bool:
+        """Whether a bot is to choose, or to roll."""
+        return self.has_bots and any(self.seats[seat].automatic for seat in self.awaited)
+
+    @property
+    def has_work(self) -> bool:
+        """Whether a clock runs, dice are to be thrown unasked, or a bot is to choose."""
+        if self.status != "playing":
+            return False
+        return self.setup.seconds is not None or self.rolls_itself or self.awaits_bot
+
+    @property
     def due_devices(self) -> set[str]:
         """The devices of the people whom the table waits for, to choose or to roll."""
         if self.status != "playing" or self.rolls_itself:
@@ -232,6 +244,15 @@ class Room:
             costly = [text for text, move in moves if game.costs_misthrow(state, seat, move)]
             self._misthrows[seat] = costly
         return costly
+
+    def choice(self, seat: int) -> str | None:
+        """The text of a seat's hidden choice, which is mostly one of the legal moves at hand."""
+        choices = self.state.choices
+        chosen = choices[seat] if choices else None
+        if chosen is None:
+            return None
+        known = (text for text, move in self.legal(seat).items() if move is chosen)
+        return next(known, None) or str(chosen)
 
     def drop_caches(self) -> None:
         """Keep nothing that can be worked out again."""

@@ -1,129 +1,24 @@
-"""A room as one viewer may see it. Nothing hidden gets past this file."""
+"""A game as one viewer may see it, encoded: nothing hidden gets past this file.
 
-from functools import lru_cache
+Every push is a whole view, and most steps change little of it. A hidden choice changes only who has
+chosen; any other step changes one sheet, seldom more. So `ViewCache` keeps the sheets, the view
+without its moment and the part of each seat as JSON for as long as they hold.
+"""
+
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from rowlock.analysis.appraisers import has_values
 from rowlock.rules.game import Game, Phase
 from rowlock.rules.moves import Cross
-from rowlock.rules.qwinto.sheet import FIELDS
 from rowlock.rules.qwixx.game import CrossingGame
-from rowlock.rules.qwixx.layout import RowLayout
-from rowlock.rules.qwixx.row import SECOND
 from rowlock.server.protocol import socket as msg
-from rowlock.server.protocol.base import FairView, OutcomeView
-from rowlock.server.table import events as ev
-from rowlock.server.table.absence.questions import Questions
-from rowlock.server.table.layouts import layouts
-from rowlock.server.table.levels import default_level, ladder, solitaire_levels
+from rowlock.server.protocol.base import OutcomeView
 from rowlock.server.table.room import Room
-from rowlock.server.table.seats import Seat
+from rowlock.server.table.sheet_view import SheetCache, closed_rows, open_sheet
 
-NEWS_FOR_NEWCOMERS = 16
-"""How many news a device is sent that comes to the table."""
-
-# -- the table and the people at it ---------------------------------------------------------------
-
-
-def table_message(room: Room) -> msg.Table:
-    """What was set up."""
-    setup = room.setup
-    sheets, seat_layouts = layouts(room.game, len(room.seats))
-    return msg.Table(
-        id=room.id,
-        code=setup.code,
-        game=room.game.name,
-        options=room.options,
-        layout=sheets[0],
-        layouts=sheets,
-        seat_layouts=seat_layouts,
-        bots=ladder(room.game),
-        alone=solitaire_levels(room.game),
-        usual_bot=default_level(room.game),
-        review=has_values(room.game),
-        public=setup.public,
-        seconds=setup.seconds,
-        pace=setup.pace,
-        coach=setup.coach,
-        daily=setup.daily or None,
-        start=setup.start,
-        version=room.terms.version,
-        recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],
-    )
-
-
-def seats_message(
-    room: Room,
-    device: str | None,
-    here: frozenset[str] = frozenset(),
-    watching: int = 0,
-    asked: Questions | None = None,
-) -> msg.Seats:
-    """The `seats` message for a device, or for a spectator (None)."""
-    asked = asked or Questions()
-    return msg.Seats(
-        seats=[_seat_info(room, index, seat, here) for index, seat in enumerate(room.seats)],
-        yours=room.seats_of(device) if device else [],
-        host=device is not None and device == room.host,
-        watching=watching,
-        coach=room.coached and has_values(room.game),
-        fair=_fair(room),
-        rematch=room.rematch,
-        asked=_asked(room),
-        queue=list(room.next_game.waiting.values()),
-        queued=device in room.next_game.waiting,
-        kept=[seat for seat in room.invited_seats if room.seats[seat].device == device],
-        declined=list(room.declined),
-        before=_terms(room.terms.before(device)),
-        removed=device in room.removed and device not in room.owners,
-        out=list(room.removed.values()) if device == room.host else [],
-        offers=asked.offers,
-        requests=asked.requests,
-        still_there=asked.still_there,
-        asking=asked.asking,
-    )
-
-
-def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.SeatInfo:
-    return msg.SeatInfo(
-        kind="bot" if seat.automatic else seat.kind,
-        name=seat.name,
-        level=seat.bot_level if seat.automatic else None,
-        here=seat.automatic or seat.device in here,
-        deserted=seat.vacant,
-        invited=seat.invited,
-        host=seat.person and seat.device == room.host,
-        unready=seat.person and seat.device in room.terms.behind,
-        substitute=bool(seat.substitute),
-        stints=[
-            msg.Stint(stint.first, stint.last, stint.level)
-            for stint in room.stints
-            if stint.seat == index
-        ],
-    )
-
-
-def _terms(setup: ev.Opened | None) -> msg.Terms | None:
-    if setup is None:
-        return None
-    return msg.Terms(options=setup.options, seconds=setup.seconds, coach=setup.coach)
-
-
-def _asked(room: Room) -> str | None:
-    """The name of the person who asked for the next game; None if unknown."""
-    seat = room.next_game.asked
-    return None if seat is None else room.seats[seat].name or None
-
-
-def _fair(room: Room) -> FairView:
-    return FairView(
-        commit=room.commitment,
-        mix=room.mix,
-        seed=room.setup.seed if room.seed_open else None,
-    )
-
+_encoder = msgspec.json.Encoder()
 
 # -- the public part of a view --------------------------------------------------------------------
 
@@ -195,67 +90,6 @@ def _before_the_game(room: Room) -> msg.View:
     )
 
 
-def pawn_of(state: Any, seat: int) -> int | None:
-    """The field of a seat's pawn, if there are pawns."""
-    pawns = getattr(state, "pawns", None)
-    return pawns[seat] if pawns else None
-
-
-@lru_cache(maxsize=1 << 14)
-def _crossed(printed: RowLayout, mask: int) -> list[int]:
-    """The numbers of a row that are crossed; one that is crossed twice stands there twice."""
-    second = mask >> SECOND
-    return [
-        number
-        for place, number in enumerate(printed.numbers)
-        for _ in range((mask >> place & 1) + (second >> place & 1))
-    ]
-
-
-def _used(rules: CrossingGame[Any], seat: int, sheet: Any) -> dict[str, Any]:
-    """What only sheets with such marks have: bridges, the strip, the bar."""
-    printed = rules.layout_of(seat)
-    used: dict[str, Any] = {}
-    if printed.bridges:
-        used["bridges"] = {
-            bridge.letter: [
-                number for place, number in enumerate(bridge.numbers) if mask >> place & 1
-            ]
-            for bridge, mask in zip(printed.bridges, sheet.bridges, strict=True)
-        }
-    if printed.strip is not None:
-        used["strip"] = sheet.strip
-    if printed.bar is not None:
-        used["bar"] = sheet.bar
-    return used
-
-
-def open_sheet(rules: Game[Any], state: Any, seat: int) -> msg.Sheet:
-    """One open sheet."""
-    sheet, score = state.sheets[seat], rules.score_of(state, seat)
-    used: dict[str, Any] = {}
-    if isinstance(rules, CrossingGame):
-        used = _used(rules, seat, sheet)
-        rows = {
-            printed.letter: _crossed(printed, mask)
-            for printed, mask in zip(rules.layout_of(seat).rows, sheet.rows, strict=True)
-        }
-    else:
-        rows = {
-            letter: list(sheet.cells[row * FIELDS : (row + 1) * FIELDS])
-            for row, letter in enumerate(rules.row_letters)
-        }
-    points = msg.Points(
-        rows=list(score.rows),
-        bonuses=list(score.bonuses),
-        track=score.track,
-        misthrows=score.misthrows,
-        total=score.total,
-    )
-    pawn = pawn_of(state, seat)
-    return msg.Sheet(rows=rows, misthrows=sheet.misthrows, pawn=pawn, score=points, **used)
-
-
 def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     """The dice of the last throw, or those about to be thrown."""
     if state.faces:
@@ -265,14 +99,6 @@ def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
         thrown = zip(rules.dice, rules.thrown(state), strict=True)
         return {die: 0 for die, is_thrown in thrown if is_thrown}
     return dict.fromkeys(rules.dice, 0) if state.phase is Phase.TAKE else {}
-
-
-def closed_rows(rules: Game[Any], state: Any) -> list[str]:
-    """The letters of the rows that are closed for all."""
-    closed = getattr(state, "closed", 0)
-    if not closed:
-        return []
-    return [letter for index, letter in enumerate(rules.row_letters) if closed >> index & 1]
 
 
 def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
@@ -287,13 +113,11 @@ def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
 
 def mine_at(room: Room, seat: int) -> msg.Mine:
     """What the owner of a seat may do."""
-    choices = room.state.choices
-    choice = choices[seat] if choices else None
     return msg.Mine(
         seat=seat,
         legal=list(room.legal(seat)),
         misthrows=room.misthrows(seat),
-        choice=None if choice is None else str(choice),
+        choice=room.choice(seat),
         roll=may_roll(room, seat),
         follows=_follows(room, seat),
     )
@@ -321,3 +145,72 @@ def _follows(room: Room, seat: int) -> dict[str, msg.Follows]:
 def may_roll(room: Room, seat: int) -> bool:
     """Whether a seat is to roll the dice now."""
     return room.game.rolling(room.state) == seat and not room.rolls_itself
+
+
+# -- both, encoded --------------------------------------------------------------------------------
+
+
+class ViewCache:
+    """The views of one table while the same people sit at it."""
+
+    def __init__(self) -> None:
+        self._sheets = SheetCache()
+        self._state: Any = None
+        self._rest = b""
+        """The view of that state without its moment."""
+        self._decision = ""
+        self._mine: dict[int, tuple[Any, bytes]] = {}
+        """The encoded part of each seat's owner, and the choice of that seat it was made for."""
+
+    def shared(self, room: Room, left_ms: int | None) -> bytes:
+        """What all see alike, up to the part of each owner."""
+        state = None if room.table is None else room.state
+        now = moment(room, left_ms)
+        head = _encoder.encode(now)[:-1]
+        if state is None or not _differs_in_choices(self._state, state):
+            sheets: Any = None if state is None else self._sheets.of(room.game, state)
+            # A view begins with its moment, to the letter.
+            self._rest = _encoder.encode(open_view(room, now, sheets))[len(head) : -1]
+        self._state = state
+        return head + self._rest + b',"mine":'
+
+    def mine(self, room: Room, device: str | None) -> bytes:
+        """The encoded part of the owner of some seats; empty for a spectator."""
+        seats = None if room.table is None or device is None else room.owners.get(device)
+        if room.table is None or seats is None:
+            return b"[]"
+        if self._decision != room.decision:
+            self._decision, self._mine = room.decision, {}
+        choices = room.state.choices
+        return b"[%b]" % b",".join(
+            [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]
+        )
+
+    def _of_seat(self, room: Room, seat: int, choice: Any) -> bytes:
+        """The choices of others change nothing here, nor does anything else within a decision."""
+        known = self._mine.get(seat)
+        if known is None or known[0] is not choice:
+            text = (
+                _encoder.encode(mine_at(room, seat))
+                if room.legal(seat)
+                else _idle(seat, may_roll(room, seat))
+            )
+            known = self._mine[seat] = choice, text
+        return known[1]
+
+
+@cache
+def _idle(seat: int, roll: bool) -> bytes:
+    """The encoded part of a seat that has nothing to choose."""
+    return _encoder.encode(msg.Mine(seat=seat, legal=[], misthrows=[], choice=None, roll=roll))
+
+
+def _differs_in_choices(before: Any, after: Any) -> bool:
+    """Whether two states are the same, or differ in hidden choices only."""
+    return (
+        before is not None
+        and before.phase is after.phase is Phase.TOGETHER
+        and before.sheets is after.sheets
+        and before.faces is after.faces
+        and before.turns == after.turns
+    )

@@ -2,6 +2,7 @@
 
 import { botName } from '../../base/display-names';
 import { language, t } from '../../base/i18n.svelte';
+import { sentence } from '../../base/wording';
 import type { Margin, RolloutsReport, Worth } from '../../net/types';
 
 const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
@@ -23,13 +24,18 @@ const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'aut
     .format(value)
     .replace('-', '−');
 
+/** Whether the reader of a sentence is the seat it is about, the best of the others, or neither. */
+export type Reader = 'name' | 'other' | 'none';
+
 /** A whole game in a sentence: by how much a seat is ahead, and what the dice and its play did. */
-export function inASentence(margin: Margin, name: string, other: string): string {
+export function inASentence(margin: Margin, name: string, other: string, reader: Reader): string {
   const side = (value: number): string => (value > 0 ? 'more' : value < 0 ? 'less' : 'even');
   const part = (id: string, value: number): string =>
-    t(id, { side: side(value), points: plain(Math.abs(value), 1), name, other });
+    t(id, { side: side(value), points: plain(Math.abs(value), 1), name, other, reader });
   const parts = {
-    result: t(`margin-over-${side(margin.points)}`, { name, other, points: plain(Math.abs(margin.points), 0) }),
+    result: sentence(
+      t(`margin-over-${side(margin.points)}`, { name, other, reader, points: Math.abs(Math.round(margin.points)) }),
+    ),
     luck: part('margin-luck', margin.luck),
     play: part('margin-play', margin.play),
   };

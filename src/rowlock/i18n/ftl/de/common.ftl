@@ -224,7 +224,7 @@ error-no-training = { $game } kann noch nicht trainiert werden
 error-player-file = in { $file } gibt es keinen kompilierten Spieler { $name }
 error-bot-form = { $value } nennt keinen Bot in einer Datei, DATEI.py:NAME
 error-bot-file = { $file } lässt sich nicht lesen: { $reason }
-error-bot-missing = in { $file } heisst nichts { $name }
+error-bot-missing = in { $file } heißt nichts { $name }
 error-bot-no-choose = { $name } in { $file } ist kein Bot, choose(view) fehlt
 error-bot-broken = { $file } lässt sich nicht laden: { $reason }
 error-no-fork = ein Bot aus einer Datei braucht ein System wie Linux oder macOS
@@ -425,27 +425,69 @@ review-decisions = { $count } Entscheidungen, im Mittel verschenkt { $loss }:
 review-turn = Zug { $turn }
 review-instead = { $taken }; besser { $best }
 # Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $name } gewinnt gegen { $other } mit { $points ->
-    [one] einem Punkt
-   *[other] { $points } Punkten
-} Vorsprung
-margin-over-less = { $name } verliert gegen { $other } mit { $points ->
-    [one] einem Punkt
-   *[other] { $points } Punkten
-} Rückstand
-margin-over-even = { $name } und { $other } haben gleich viele Punkte
+margin-over-more = { $reader ->
+    [name] Du hast mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Vorsprung gewonnen
+    [other] { $name } gewinnt gegen dich mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Vorsprung
+   *[none] { $name } gewinnt gegen { $other } mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Vorsprung
+}
+margin-over-less = { $reader ->
+    [name] Du hast mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Rückstand verloren
+    [other] { $name } verliert gegen dich mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Rückstand
+   *[none] { $name } verliert gegen { $other } mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Rückstand
+}
+margin-over-even = { $reader ->
+    [name] Du und { $other } habt gleich viele Punkte
+    [other] Du und { $name } habt gleich viele Punkte
+   *[none] { $name } und { $other } haben gleich viele Punkte
+}
 margin-now-more = { $name } kann { $points } Punkte mehr erwarten als { $other }
 margin-now-less = { $name } kann { $points } Punkte weniger erwarten als { $other }
 margin-now-even = { $name } kann so viel erwarten wie { $other }
 margin-luck = { $side ->
-    [more] die Würfel gaben { $name } { $points } mehr
-    [less] die Würfel gaben { $other } { $points } mehr
-   *[even] die Würfel gaben beiden gleich viel
+    [more] { $reader ->
+        [name] die Würfel gaben dir { $points } mehr
+       *[none] die Würfel gaben { $name } { $points } mehr
+    }
+    [less] { $reader ->
+        [other] die Würfel gaben dir { $points } mehr
+       *[none] die Würfel gaben { $other } { $points } mehr
+    }
+   *[even] { $reader ->
+        [none] die Würfel gaben beiden gleich viel
+       *[name] die Würfel gaben euch beiden gleich viel
+    }
 }
 margin-play = { $side ->
-    [more] { $name } verschenkte { $points } weniger
-    [less] { $name } verschenkte { $points } mehr
-   *[even] beide verschenkten gleich viel
+    [more] { $reader ->
+        [name] du hast { $points } weniger verschenkt
+       *[none] { $name } verschenkte { $points } weniger
+    }
+    [less] { $reader ->
+        [name] du hast { $points } mehr verschenkt
+       *[none] { $name } verschenkte { $points } mehr
+    }
+   *[even] { $reader ->
+        [none] beide verschenkten gleich viel
+       *[name] ihr habt beide gleich viel verschenkt
+    }
 }
 margin = { $result }: { $luck }, { $play }.
 margin-with-rest = { $result }: { $luck }, { $play }; der Rest, { $rest }, kommt daher, wer anfing und was man einander gab.
@@ -455,6 +497,6 @@ points-of = { $form ->
 }
 grade-best = bester Zug
 grade-fine = gut
-grade-slip = ungenau
+grade-slip = Ungenauigkeit
 grade-mistake = Fehler
 grade-blunder = Patzer

@@ -12,7 +12,7 @@ daily-play = Spielen
 daily-go-on = Weiterspielen
 daily-of = { $what } – { $game }
 daily-finished = { $count ->
-    [0] Noch niemand ist fertig. Sei die erste Person!
+    [0] Noch ist niemand fertig. Mach den Anfang!
     [one] Eine Person ist fertig.
    *[other] { $count } Leute sind fertig.
 }
@@ -31,7 +31,7 @@ daily-points = { $points ->
 }
 daily-too-late = Zu spät fertig, um zu zählen
 daily-rank = { $players ->
-    [one] Du bist als Erstes fertig
+    [one] Noch ist sonst niemand fertig
    *[other] Platz { $rank } von { $players }
 }
 daily-field = Die Punkte von allen

@@ -42,10 +42,10 @@ pad-cancel = Abbrechen
 
 pad-enter-into = { $row }, Feld { $field }: welche Zahl?
 pad-entry = { $row }: { $number }
-pad-move-hint = Noch im selben Zug bemerkt? Dann darf die Zahl in ein anderes Feld.
+pad-move-hint = Noch im selben Zug bemerkt? Dann darf die Zahl in ein anderes Feld oder ganz weg.
 pad-move = Verschieben
-pad-erase-hint = Erst in einem späteren Zug bemerkt? Dann wird sie gestrichen und nirgends sonst eingetragen.
-pad-erase = Streichen
+pad-erase-hint = Erst in einem späteren Zug bemerkt? Dann wird sie ausradiert und nirgends sonst eingetragen.
+pad-erase = Ausradieren
 pad-lifted = Tipp das Feld an, in das die { $number } gehört.
 pad-swapping = { $one } gegen { $other } oder umgekehrt: Tippe auf die Zahl, die du ankreuzt.
 
@@ -56,7 +56,7 @@ pad-noted-cross = { $row } { $number } angekreuzt
 pad-noted-cross-with = { $row } { $number } angekreuzt, damit auch { $cells }
 pad-noted-enter = { $number } in { $row } eingetragen
 pad-noted-shift = Zahl nach { $row } verschoben
-pad-noted-erase = Zahl in { $row } gestrichen
+pad-noted-erase = Zahl in { $row } ausradiert
 pad-noted-advance = Figur auf { $row } { $number } gesetzt
 pad-noted-misthrow = Fehlwurf, −5
 pad-noted-stop = hört früher auf

@@ -75,7 +75,7 @@ page-track-fields = Die Felder deiner Strecke
 page-track-hint = { $count } Felder vom Start an, jedes ein Buchstabe und eine Zahl: r2 b12 y3 …
 page-track-count = { $count } von { $most } Feldern
 page-track-wrong = „{ $found }“ ist kein Feld.
-page-option-late-die = Würfel geht später
+page-option-late-die = Würfel bleibt noch
 page-option-late-die-hint = Der Würfel einer in Aktion 1 abgeschlossenen Reihe bleibt noch für Aktion 2 dieses Zuges.
 page-option-public = Öffentlich
 page-option-public-hint = Jeder darf sich auf einen freien Platz dieses Tisches setzen.
@@ -106,8 +106,8 @@ page-open-table = Tisch aufmachen
 page-table-title = Der Tisch
 page-waiting-title = { $game }: Gleich geht es los
 page-waiting-for = { $count ->
-    [one] Es fehlt noch eine Person.
-   *[other] Es fehlen noch { $count } Personen.
+    [one] Wir warten noch auf eine Person.
+   *[other] Wir warten noch auf { $count } Leute.
 }
 page-connecting = Die Verbindung ist weg, neuer Versuch …
 page-seat-yours = du
@@ -120,7 +120,7 @@ page-sit-down = Setz dich dazu
 page-take-seat = Platz nehmen
 page-watching = { $count ->
     [one] Eine Person schaut zu.
-   *[other] { $count } Personen schauen zu.
+   *[other] { $count } Leute schauen zu.
 }
 page-friends = Freunde mit dem Link
 page-no-friends = Niemanden einladen
@@ -236,4 +236,4 @@ page-try-onboard-white = Drei und eins: Die Summe der weißen Würfel ist vier. 
 page-try-onboard-colour = Weil du gewürfelt hast, darfst du einen weißen und einen Farbwürfel zusammenzählen: Weiß 1 und Rot 2 macht 3. Tipp auf Rot 3!
 page-try-onboard-pawn = Und deine Figur darf 1 bis 5 Felder vor, auf eine Zahl, die du jetzt ankreuzen kannst. Rot 2 ist vorbei; probier es ruhig aus. Dann geh auf Grün 10.
 page-try-onboard-known = Später: Sie darf auch auf einer Zahl halten, die du früher angekreuzt hast. Vier Felder weiter ist Grün 7. Geh hin!
-page-try-onboard-end = Feld 20 zählt die Hälfte, also 10 Punkte. Wer als Erstes eines der letzten fünf Felder erreicht, läutet die letzte Runde ein. Alles andere ist wie bei Qwixx. Das ist alles!
+page-try-onboard-end = Feld 20 zählt die Hälfte, also 10 Punkte. Wer zuerst eines der letzten fünf Felder erreicht, läutet die letzte Runde ein. Alles andere ist wie bei Qwixx. Das ist alles!

@@ -1,7 +1,7 @@
 # Was der Coach sagt: im Rückblick auf ein Spiel, am Tisch und zu gestellten Positionen.
 
 why-best = Besser ging es nicht.
-why-plain = Auf dem Zettel trennt sie wenig; oft genug weitergespielt, bringt das andere mehr.
+why-plain = Auf dem Zettel unterscheiden sich die beiden kaum; auf Dauer bringt die andere Wahl mehr.
 why-ends = Damit endet das Spiel, und Weiterspielen war mehr wert.
 why-end-it = Es war Zeit, das Spiel zu beenden.
 why-misthrow = Das kostet einen Fehlwurf: minus fünf Punkte.
@@ -54,9 +54,9 @@ page-review-end = Ergebnis
 page-review-chance = Gewinnchance
 page-review-points = Punkte
 page-review-exact = Alle Werte sind exakt: Dieses Spiel ist gelöst.
-page-review-learned = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat.
-page-review-learned-within = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat. In Partien wie dieser liegt eine Gewinnchance um etwa { $chance } Punkte von 100 daneben, eine Punktzahl um etwa { $score }.
-page-review-learned-within-alone = Alle Werte sind Schätzungen, so wie sie der Experten-Bot gelernt hat. In Partien wie dieser liegt eine Punktzahl um etwa { $score } daneben.
+page-review-learned = Alle Werte sind Schätzungen, so wie sie der Expertenbot gelernt hat.
+page-review-learned-within = Alle Werte sind Schätzungen, so wie sie der Expertenbot gelernt hat. In Partien wie dieser liegt eine Gewinnchance um etwa { $chance } Punkte von 100 daneben, eine Punktzahl um etwa { $score }.
+page-review-learned-within-alone = Alle Werte sind Schätzungen, so wie sie der Expertenbot gelernt hat. In Partien wie dieser liegt eine Punktzahl um etwa { $score } daneben.
 page-review-rolled-out = Für diesen Zettel ist nichts gelernt. Um Züge zu vergleichen, hat „{ $player }“ von jedem aus weitergespielt, bis zu { $trials }-mal und immer mit denselben Würfeln, { $turns ->
     [0] bis zum Ende der Partie.
     [one] einen Zug lang; dann wird der Stand geschätzt.
@@ -67,7 +67,7 @@ page-review-rolled-out-worth = Was ein Stand verspricht, ist nur grob geschätzt
 page-review-close = vom Besten nicht zu unterscheiden
 page-review-too-close = Das Weiterspielen kann diese Wahl vom Besten nicht unterscheiden.
 page-review-give-or-take = { $loss } ± { $error }
-page-review-rough = Das ist zu grob, um eine Wahl einen Fehler zu nennen: Schlimmeres als „ungenau“ steht hier nicht.
+page-review-rough = Das ist zu grob, um eine Wahl einen Fehler zu nennen: Schlimmeres als „Ungenauigkeit“ steht hier nicht.
 page-review-lead = Was eine Wahl verschenkt, zählt auch den Vorsprung mit: 40 Punkte wiegen so viel wie 5 %.
 page-review-mattered = Worauf es ankam
 page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!

@@ -31,7 +31,7 @@ daily-points = { $points ->
 }
 daily-too-late = Finished too late to count
 daily-rank = { $players ->
-    [one] You are the first to finish
+    [one] Nobody else has finished yet
    *[other] Place { $rank } of { $players }
 }
 daily-field = Everybody’s totals

@@ -66,7 +66,7 @@ pad-undone = Annulé : { $what }
 
 ## What everybody must know
 
-pad-closed-elsewhere = { $row } : rangée clôturée par quelqu’un d’autre.
+pad-closed-elsewhere = Rangée { $row } : clôturée par quelqu’un d’autre.
 pad-closing = { $count ->
     [one] { $rows } : la rangée se clôture. Qui y coche avec le même lancer le fait maintenant.
    *[other] { $rows } : les rangées se clôturent. Qui y coche avec le même lancer le fait maintenant.

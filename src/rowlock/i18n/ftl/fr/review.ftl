@@ -34,7 +34,7 @@ why-dice = Ces dés donnent des nombres qui conviennent mieux.
 why-dice-more = Avec plus de dés, il y a plus de rangées au choix.
 why-again = Un second lancer rapporte davantage en moyenne.
 why-keep = Le lancer valait mieux que ce qu’un second apporte en moyenne.
-why-fits = Le nombre va bien ; une case gratuite est bonne à prendre.
+why-fits = Le nombre tombe bien ; une case de plus est bonne à prendre.
 why-squeezes = Cela prend la place de nombres plus probables.
 why-column = Cela complète une colonne et rapporte son bonus.
 why-room = { $count ->
@@ -62,7 +62,7 @@ page-review-rolled-out = Rien n’a été appris sur cette fiche. Pour comparer 
     [one] pendant un tour ; ensuite, la position est estimée.
    *[other] pendant { $turns } tours ; ensuite, la position est estimée.
 }
-page-review-rolled-out-error = Ce qu’un choix cède est connu à { $error } près (erreur type).
+page-review-rolled-out-error = Ce qu’un choix coûte est connu à { $error } près (erreur type).
 page-review-rolled-out-worth = Ce qu’une position promet n’est qu’une estimation grossière.
 page-review-close = impossible à départager du meilleur
 page-review-too-close = Les parties rejouées ne départagent pas ce choix du meilleur.
@@ -100,10 +100,10 @@ coach-never-asks = Dans ce jeu, les valeurs du coach sont trop vagues pour parle
 coach-among-people = Tout le monde peut consulter le coach
 coach-among-people-hint = Qui s’assoit est d’accord. Sinon, il se tait entre joueurs.
 coach-allowed = À cette table, tout le monde peut consulter le coach.
-coach-sure = Vraiment ? Cela cède { $loss }.
+coach-sure = Vraiment ? Cela coûte { $loss }.
 coach-anyway = Quand même
 coach-better = Mieux : { $move }
-coach-worth = cède { $loss }
+coach-worth = coûte { $loss }
 coach-is-best = le meilleur choix
 
 explore = Essayer des positions

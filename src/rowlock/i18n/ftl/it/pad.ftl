@@ -66,7 +66,7 @@ pad-undone = Annullato: { $what }
 
 ## What everybody must know
 
-pad-closed-elsewhere = { $row }: riga chiusa da qualcun altro.
+pad-closed-elsewhere = Riga { $row }: chiusa da qualcun altro.
 pad-closing = { $count ->
     [one] { $rows }: la riga si sta chiudendo. Chi vi segna con lo stesso lancio lo fa ora.
    *[other] { $rows }: le righe si stanno chiudendo. Chi vi segna con lo stesso lancio lo fa ora.
@@ -101,7 +101,7 @@ pad-delete-sure = Gli appunti di questa partita andrebbero persi per sempre.
 pad-share = Più telefoni
 pad-share-about = Ognuno tiene la propria scheda sul proprio telefono. Una riga chiusa su uno è chiusa su tutti, e tutti si accorgono della fine. Senza rete ognuno va avanti, e il resto arriva dopo.
 pad-share-start = Condividi questo tavolo
-pad-share-tell = Inquadrate il codice con gli altri telefoni, oppure apriteci { $address } e scrivetelo.
+pad-share-tell = Inquadrate il codice con gli altri telefoni, oppure aprite lì { $address } e scrivete il codice.
 pad-share-connecting = Connessione …
 pad-share-open = Collegato
 pad-share-lost = Per ora niente connessione. Vai avanti, il resto arriva da solo.

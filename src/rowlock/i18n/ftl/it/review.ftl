@@ -1,19 +1,19 @@
-# Che cosa dice il coach: nel riesame di una partita, al tavolo e su posizioni composte.
+# Che cosa dice il coach: nell’analisi di una partita, al tavolo e su posizioni composte.
 
 why-best = Di meglio non c’era.
 why-plain = Sulla scheda cambia poco; alla lunga l’altra rende di più.
 why-ends = Così finisce la partita, e continuare valeva di più.
 why-end-it = Era ora di finire la partita.
 why-misthrow = Costa un lancio a vuoto: meno cinque punti.
-why-locks = Chiudere la riga dà la croce del lucchetto e la chiude a tutti gli altri.
+why-locks = Chiudere la riga dà la crocetta del lucchetto e la chiude a tutti gli altri.
 why-skips = { $count ->
     [one] Salta un numero in più, e quello che si salta non torna.
    *[other] Salta { $count } numeri in più, e quello che si salta non torna.
 }
 why-cheap = { $count ->
-    [0] Una croce gratis: non si salta niente.
-    [one] Una croce in più, al prezzo di un numero saltato.
-   *[other] Una croce in più, anche al prezzo di { $count } numeri saltati.
+    [0] Una crocetta gratis: non si salta niente.
+    [one] Una crocetta in più, al prezzo di un numero saltato.
+   *[other] Una crocetta in più, anche al prezzo di { $count } numeri saltati.
 }
 why-waits = { $count ->
     [0] Qui conviene aspettare.
@@ -21,8 +21,8 @@ why-waits = { $count ->
    *[other] Salta { $count } numeri; conviene aspettare un lancio migliore.
 }
 why-fuller = { $count ->
-    [one] Quella riga ha già una croce: ogni altra lì vale di più.
-   *[other] Quella riga ha già { $count } croci: ogni altra lì vale di più.
+    [one] Quella riga ha già una crocetta: ogni altra lì vale di più.
+   *[other] Quella riga ha già { $count } crocette: ogni altra lì vale di più.
 }
 why-rings = La pedina arriva in fondo al percorso e annuncia l’ultimo giro.
 why-track = { $count ->
@@ -30,11 +30,11 @@ why-track = { $count ->
    *[other] Lì il percorso dà { $count } punti in più.
 }
 why-slower = La pedina può prendersela comoda: le caselle in mezzo servono ancora.
-why-dice = Questi dadi danno numeri che stanno meglio.
+why-dice = Questi dadi danno numeri più adatti.
 why-dice-more = Con più dadi ci sono più righe tra cui scegliere.
 why-again = Un secondo lancio in media rende di più.
 why-keep = Il lancio era migliore di quello che in media porta un secondo.
-why-fits = Il numero sta bene; una casella gratis conviene prenderla.
+why-fits = Il numero ci sta bene; una casella in più fa sempre comodo.
 why-squeezes = Toglie spazio a numeri più probabili.
 why-column = Completa una colonna e ne dà il bonus.
 why-room = { $count ->
@@ -42,8 +42,8 @@ why-room = { $count ->
    *[other] L’altra casella lascia { $count } possibilità in più.
 }
 
-page-review = Riesame
-page-review-of = Riesame: { $game }
+page-review = Analisi
+page-review-of = Analisi: { $game }
 page-review-looks = Il coach ripercorre la partita …
 page-review-whose = La partita di chi?
 page-review-at-start = All’inizio
@@ -108,7 +108,7 @@ coach-is-best = la scelta migliore
 
 explore = Provare posizioni
 explore-title = Una posizione di { $game }
-explore-about = Metti croci, lanci a vuoto e dadi, e guarda che cosa ne pensa il coach.
+explore-about = Metti crocette, lanci a vuoto e dadi, e guarda che cosa ne pensa il coach.
 explore-seats = Posti
 explore-turn = A chi tocca?
 explore-player = Giocatore { $letter }

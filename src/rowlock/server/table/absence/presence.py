@@ -4,7 +4,7 @@ The time is an argument of every method, so that tests can use any clock. The ti
 this process: after a restart all of them begin anew.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
@@ -38,6 +38,8 @@ class Presence:
         self.sure = True
         """Whether sockets at other processes are known."""
         self.questions = OpenQuestions()
+        self._decision = ""
+        """The decision that was under way when the table was last looked at."""
         self._gone_at: dict[str, float] = {}
         self._due_at: dict[str, float] = {}
         self._hidden_until: dict[int, float] = {}
@@ -87,6 +89,20 @@ class Presence:
             return False
         self._due_at[device] = now
         return True
+
+    def hear_all(self, room: Room, inputs: Mapping[str, float]) -> None:
+        """Note inputs of devices in one decision, which may be over by now.
+
+        In a new decision, and after a choice, a device is due from the next moment on at which the
+        table waits for it.
+        """
+        followed, self._decision = self._decision, room.decision
+        due = room.due_devices if inputs and followed == room.decision else ()
+        for device, at in inputs.items():
+            if device in due:
+                self._due_at[device] = at
+            else:
+                self._due_at.pop(device, None)
 
     # -- what follows -----------------------------------------------------------------------------
 
