@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from rowlock.i18n import messages
 from tests.support.web.measures import too_small
 from tests.support.web.readable import barriers
 
 pytestmark = pytest.mark.slow
+LATE_DIE = messages("en")("page-option-late-die")
 
 
 def press(visitor, name):
@@ -56,12 +58,12 @@ def options_are_changed(ada, ben):
     press(ada, "Change the options")
     dialog = ada.page.get_by_role("dialog", name="Change the options")
     dialog.get_by_label("Time per decision").select_option("30")
-    dialog.get_by_text("Late die", exact=False).first.click()
+    dialog.get_by_label(LATE_DIE).click()
     assert barriers(ada.page) + too_small(ada.page) == []
     press(ada, "Save")
     changed = ben.page.get_by_role("alert")
     changed.get_by_text("Time per decision: 30 seconds (was: as long as it takes)").wait_for()
-    changed.get_by_text("Late die: yes (was: no)").wait_for()
+    changed.get_by_text(f"{LATE_DIE}: yes (was: no)").wait_for()
     says(ada, "Waiting until")
     start = ada.page.get_by_role("button", name="Start with 3")
     assert start.is_disabled()

@@ -91,10 +91,6 @@ page-seconds-late = { $game ->
     [onboard] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein. Deine Figur bleibt stehen.
    *[other] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein.
 }
-page-clock = { $count ->
-    [one] Für jede Entscheidung ist eine Sekunde Zeit.
-   *[other] Für jede Entscheidung sind { $count } Sekunden Zeit.
-}
 page-option-pace = Bots spielen
 page-pace-human = gemütlich
 page-pace-fast = sofort

@@ -91,10 +91,6 @@ page-seconds-late = { $game ->
     [onboard] When your time is up, you pass; that can be a misthrow. Your pawn stays where it is.
    *[other] When your time is up, you pass; that can be a misthrow.
 }
-page-clock = { $count ->
-    [one] There is one second for each decision.
-   *[other] There are { $count } seconds for each decision.
-}
 page-option-pace = Bots play
 page-pace-human = at an easy pace
 page-pace-fast = at once

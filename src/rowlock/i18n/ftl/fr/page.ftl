@@ -91,10 +91,6 @@ page-seconds-late = { $game ->
     [onboard] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué. Ton pion reste où il est.
    *[other] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué.
 }
-page-clock = { $count ->
-    [one] Une seconde pour chaque décision.
-   *[other] { $count } secondes pour chaque décision.
-}
 page-option-pace = Les bots jouent
 page-pace-human = tranquillement
 page-pace-fast = aussitôt

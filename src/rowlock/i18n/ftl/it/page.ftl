@@ -91,10 +91,6 @@ page-seconds-late = { $game ->
     [onboard] Se il tuo tempo scade, passi; può essere un lancio a vuoto. La tua pedina resta dov’è.
    *[other] Se il tuo tempo scade, passi; può essere un lancio a vuoto.
 }
-page-clock = { $count ->
-    [one] Un secondo per ogni scelta.
-   *[other] { $count } secondi per ogni scelta.
-}
 page-option-pace = I bot giocano
 page-pace-human = con calma
 page-pace-fast = subito
