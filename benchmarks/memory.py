@@ -11,11 +11,12 @@ import gc
 import tracemalloc
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
-from rowlock.server.table.room import Foreseen, Room
+from rowlock.server.table.room import Change, Foreseen, Room
 
 TABLES, MOMENTS = 400, (0, 20, 40, 60)
 NAMES = ("anna", "ben")
@@ -69,11 +70,16 @@ def _play(tables: list[LiveTable], moves: int) -> None:
         for _ in range(moves):
             if live.room.status == "playing":
                 # An event is read from what was stored, as after a move over the wire.
-                live.room.apply(ev.decode(ev.encode(_step(live.room, random).event)))
+                live.room.apply(_stored(_step(live.room, random)))
                 live.push(people=False)
 
 
-def _step(room: Room, random: Random) -> Foreseen:
+def _stored(change: Change) -> Any:
+    event = change.event if isinstance(change, Foreseen) else change
+    return ev.decode(ev.encode(event))
+
+
+def _step(room: Room, random: Random) -> Change:
     waiting = room.game.waiting(room.state)
     seat = waiting[0] if waiting else room.state.active
     command = f"{_device(NAMES[seat])}:{room.seq}"

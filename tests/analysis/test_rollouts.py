@@ -10,9 +10,10 @@ import pytest
 from rowlock.analysis import Grade, appraiser, review
 from rowlock.analysis.grades import CHANCE_OFF, grading, too_close
 from rowlock.analysis.report import review_report
+from rowlock.analysis.rollouts.comparing import Effort, Rollouts
 from rowlock.analysis.rollouts.dice import CommonDice
-from rowlock.analysis.rollouts.playing_on import Effort, Rollouts
-from rowlock.analysis.rollouts.sheets import SheetEstimate, StrongTurns, chances_of
+from rowlock.analysis.rollouts.one_by_one import OneByOne
+from rowlock.analysis.rollouts.sheets import SheetEstimate, chances_of, sheet_player
 from rowlock.analysis.shares import SCORE, VALUE, WIN
 from rowlock.analysis.worth import PlayedOn
 from rowlock.bots import bot
@@ -131,7 +132,8 @@ def test_rollouts_of_one_turn_are_the_mean_over_all_throws():
         ]
         return np.mean(ended, axis=0)
 
-    rollouts = Rollouts(rules, player, estimate, Effort(turns=1, blocks=40, doubt=1e9))
+    effort = Effort(turns=1, blocks=40, doubt=1e9)
+    rollouts = Rollouts(rules, 1, OneByOne(rules, player, estimate), effort)
     found = rollouts.compare([closed, marked], 0, (3,))
     behind = mean(marked) - mean(closed)
     assert behind[SCORE] > 1
@@ -142,9 +144,9 @@ def test_rollouts_of_one_turn_are_the_mean_over_all_throws():
 
 
 def test_equal_tables_fare_the_same_and_worse_ones_worse():
-    rules, _ = on("mixed-colours")
-    estimate = SheetEstimate(rules)
-    rollouts = Rollouts(rules, StrongTurns(rules), estimate, Effort(turns=2, blocks=1, doubt=2.5))
+    rules, seats = on("mixed-colours")
+    effort = Effort(turns=2, blocks=1, doubt=2.5)
+    rollouts = Rollouts(rules, seats, sheet_player(rules, seats), effort)
     here = standing("qwixx(mixed-colours): r2,3 y- g12 b- x0 | r3 y2 g- b12 x0")
     worse = standing("qwixx(mixed-colours): r2,3 y- g12 b- x1 | r3 y2 g- b12 x0")
     first, again, third = rollouts.compare([here, replace(here), worse], 0, (1,))
@@ -155,9 +157,9 @@ def test_equal_tables_fare_the_same_and_worse_ones_worse():
 
 
 def test_a_table_far_behind_is_left_out_of_the_next_block():
-    rules, _ = on("mixed-colours")
+    rules, seats = on("mixed-colours")
     effort = Effort(turns=1, blocks=2, doubt=2.5)
-    rollouts = Rollouts(rules, StrongTurns(rules), SheetEstimate(rules), effort)
+    rollouts = Rollouts(rules, seats, sheet_player(rules, seats), effort)
     texts = ("x0", "x0", "x3")
     rows = ("r2,3 y- g12 b-", "r2,3 y- g11 b-", "r2,3 y- g12 b-")
     tables = [

@@ -11,6 +11,7 @@ from tests.support.web.browser import DESKTOP, give_up
 from tests.support.web.readable import barriers
 
 pytestmark = pytest.mark.slow
+BEST = {"total": 143, "exact": True, "pending": False}
 RESULT = "See how the others did"
 
 
@@ -49,6 +50,8 @@ def test_a_day_s_game_to_its_end_and_the_result_to_share(visit, server):
     card.get_by_text("Nobody else has finished yet").wait_for()
     card.get_by_text("Expert bot", exact=True).wait_for()
     card.get_by_text(re.compile(r"You gave away .*per decision")).wait_for()
+    card.get_by_text(re.compile("Looking for the best|The best that anybody could")).wait_for()
+    ada.page.get_by_text("One day in a row").wait_for()
     card.get_by_role("button", name="Copy").click()
     card.get_by_role("button", name="Copied").wait_for()
     copied = ada.page.evaluate("navigator.clipboard.readText()").splitlines()
@@ -75,18 +78,42 @@ def calendar(visitor, change):
     visitor.page.route("**/api/daily", answer)
 
 
+def pick_a_day(page, days=3):
+    """Pick one of the past days, this many days before today, and open its check."""
+    page.locator(".calendar button").nth(-days).click()
+    page.get_by_role("button", name=re.compile("^Check the dice of")).click()
+
+
 def test_past_days_are_checked_in_the_page(visit):
     ada = visit()
     ada.go("/daily/qwixx")
     page = ada.page
-    page.get_by_role("button", name=re.compile("^Check the dice of")).nth(2).click()
+    pick_a_day(page)
     page.get_by_text("✓ The fingerprint is that of the seed.").wait_for()
     assert page.get_by_role("img", name=re.compile(r"^Turn 1: [1-6]( [1-6]){5}$")).count() == 1
 
     calendar(ada, lambda found: found["past"][2]["seeds"].update(qwixx="00" * 32))
     page.reload()
-    page.get_by_role("button", name=re.compile("^Check the dice of")).nth(2).click()
+    pick_a_day(page)
     page.get_by_text("✗ The fingerprint is not that of the seed!").wait_for()
+
+
+def test_the_dice_of_a_past_day_are_played_late(visit):
+    ada = visit()
+    ada.page.route("**/best", lambda route: route.fulfill(json=BEST))
+    ada.go("/daily/qwixx")
+    page = ada.page
+    page.locator(".calendar button").nth(-3).focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Play late: Qwixx").click()
+    page.wait_for_url("**/t/*")
+    finish(ada).click()
+    page.wait_for_url("**/daily/qwixx")
+    page.get_by_role("button", name=re.compile("Qwixx −20 · late$")).click()
+    card = page.get_by_role("region", name=re.compile("^Qwixx .*20"))
+    card.get_by_text("−20 points · late").wait_for()
+    card.get_by_text("had they known them in advance: 143 points.").wait_for()
+    assert barriers(page) == []
 
 
 def test_a_fingerprint_that_changes_is_noticed(visit):
@@ -105,7 +132,7 @@ def test_a_fingerprint_that_changes_is_noticed(visit):
     ada.go("/daily")
     past(ada.context.request.get(f"http://{ada.server.host}/api/daily").json())
     ada.page.reload()
-    ada.page.get_by_role("button", name=re.compile("^Check the dice of")).nth(2).click()
+    pick_a_day(ada.page)
     ada.page.get_by_text("✗ On January 2, 2026 this device saw another fingerprint!").wait_for()
     ada.page.get_by_text("✓ This device saw the same fingerprint on January 2, 2026.").wait_for()
     kept = ada.page.evaluate("JSON.parse(localStorage.getItem('rowlock-fingerprints'))")
@@ -127,7 +154,7 @@ def test_one_s_own_game_is_checked_once_the_day_is_over(visit):
 
     calendar(ada, next_day)
     ada.go("/daily/qwixx")
-    ada.page.get_by_role("button", name=re.compile("^Check the dice of")).first.click()
+    pick_a_day(ada.page, 1)
     ada.page.get_by_text("✓ All 4 rolls").wait_for()
 
 
@@ -153,7 +180,7 @@ def test_no_barrier_at_a_result(visit, theme):
     finish(ada).click()
     card = ada.page.get_by_role("region", name="Qwixx")
     card.get_by_text("Expert bot", exact=True).wait_for()
-    ada.page.get_by_role("button", name=re.compile("^Check the dice of")).nth(2).click()
+    pick_a_day(ada.page)
     ada.page.locator("summary").click()
     assert barriers(ada.page) == []
     for size in (DESKTOP, {"width": 360, "height": 780}):

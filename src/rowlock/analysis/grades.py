@@ -89,9 +89,20 @@ def _worse(one: Grade, other: Grade) -> bool:
     return order.index(one) > order.index(other)
 
 
-def grading(game: AnyGame, seats: int, exact: bool, rollouts: PlayedOn | None = None) -> Grading:
-    """The grading of a game: exact values bear every grade, learned ones what is listed."""
+def grading(
+    game: AnyGame,
+    seats: int,
+    exact: bool,
+    rollouts: PlayedOn | None = None,
+    off: float | None = None,
+) -> Grading:
+    """The grading of a game: exact values bear every grade, learned ones what is listed.
+
+    Losses from rollouts bear what their interval does; `off` is how far they are off beside it.
+    """
     limits = POINTS if seats == 1 else CHANCES
+    if off is not None:
+        return Grading(limits, Grade.BLUNDER, off=off)
     if rollouts is not None:
         truncated = POINTS_OFF if seats == 1 else CHANCE_OFF
         return Grading(limits, Grade.BLUNDER, off=0.0 if rollouts.turns is None else truncated)

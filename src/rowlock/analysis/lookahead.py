@@ -60,6 +60,20 @@ class TurnLookahead(Generic[S]):
         [(moves, prospects)] = self._endings.of([state], state.active)
         return best_by_move(moves, prospects, seat)
 
+    def estimated(self, state: S, seat: int) -> list[Option]:
+        """The options of a seat without rollouts, the best first."""
+        return TurnLookahead.options(self, state, seat)
+
+    def after(self, state: S, seat: int, option: Option) -> S:
+        """The table that an option leads to, as the turn goes on: between two turns."""
+        moves = (option.move, *option.then)
+        if state.phase is Phase.TOGETHER:
+            choices, moves = self._together(state).played(seat, option.move)
+            state = self._game.settle(replace(state, choices=choices))
+        for move in moves:
+            state = self._game.chosen(state, state.active, move)
+        return state
+
     def _together(self, state: S) -> SimultaneousChoice[S]:
         """What everybody chooses now; hidden choices that were made already are not looked at.
 

@@ -41,6 +41,18 @@ class QwintoAppraiser(LearnedAppraiser[QwintoState]):
         found = [Option(move, worth_of(after[seat])) for move, after in self._choices(state)]
         return sorted(found, key=lambda option: -option.worth.value)
 
+    def estimated(self, state: QwintoState, seat: int) -> list[Option]:
+        return self.options(state, seat)
+
+    def after(self, state: QwintoState, seat: int, option: Option) -> QwintoState:
+        """Between two turns, or before a throw of picked dice."""
+        if state.phase is Phase.TOGETHER:
+            return super().after(state, seat, option)
+        done: QwintoState = self._game.apply(state, seat, option.move)
+        if done.phase is not Phase.TOGETHER:
+            return done
+        return super().after(done, seat, self._together(done).options(seat)[0])
+
     def worths(self, state: QwintoState) -> tuple[Worth, ...]:
         if state.phase is Phase.KEEP:
             found = (after for _, after in self._choices(state))

@@ -83,6 +83,12 @@ COMMANDS = (
         RECORDS,
         "Review a game: cost of decisions, luck of dice.",
     ),
+    (
+        "rollout",
+        "records.rollout:rollout_command",
+        RECORDS,
+        "Play a position on many times, and compare its choices.",
+    ),
     ("solve", "lab.solve:solve_command", MEASURING, "Solve solitaire Qwixx exactly."),
     (
         "simulate",

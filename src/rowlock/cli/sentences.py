@@ -7,6 +7,7 @@ SENTENCES = {
     "goes-with": "{option} says nothing without {other}",
     "not-whole": "{name} must be a whole number, not {value}",
     "unknown-option": "there is no such option",
+    "bad-dice": "{text} are no dice of this game, write them as in {example}",
     "same-file": "{file} cannot be written twice, name another file",
     "file-missing": "name at least one file, or - for standard input",
     "stdin-twice": "standard input was read already",

@@ -60,6 +60,11 @@ def write_choice(seat: int, move: str) -> str:
     return f"{SEAT_LETTERS[seat]} {move}"
 
 
+def seat_of(choice: str) -> int:
+    """The seat of a line that `write_choice` has written."""
+    return SEAT_LETTERS.index(choice[0])
+
+
 @lru_cache(maxsize=1 << 14)
 def read_step(line: str) -> Step:
     """Read the step of a line of text."""

@@ -73,7 +73,9 @@ def create_app(
         # For its owner alone: there are seeds of games being played in it.
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
     store = store or open_store(data / DATABASE_FILE if data else ":memory:")
-    patience = Patience(gone=settings.away_seconds, idle=settings.idle_seconds)
+    patience = Patience(
+        gone=settings.away_seconds, idle=settings.idle_seconds, settle=settings.settle_seconds
+    )
     hub = Hub(store, fanout=fanout, patience=patience)
     limits = limits or Limits(bot_tables=settings.bot_tables)
     context = Context(hub, Signer.of_folder(data), limits, settings.hosts)

@@ -68,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds without a connection after which the others may let a bot play for a person."""
     idle_seconds: Away = 180.0
     """The same for a person who is connected and gives no input."""
+    settle_seconds: Away = 3.0
+    """How long a choice that would count at once may be changed, at tables set up for that."""
     keep_days: Days | None = None
     """Days without a change after which a table is deleted; never if left out."""
 

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from rowlock.analysis.appraisers import has_values
+from rowlock.analysis.known_dice.best import BestTotal
 from rowlock.bots import bot
 from rowlock.playing import FairDice, Table, play, verify
 from rowlock.rules import GAMES, Refused, game
 from rowlock.rules import record as records
 from rowlock.rules.qwixx.papers import CLASSIC_NAME, families, sheet_names
 from rowlock.server.daily.api import add_comparison
-from rowlock.server.daily.bodies import DailyResult
+from rowlock.server.daily.bodies import DailyBest, DailyResult
 from rowlock.server.daily.contests import ORDER, contest, sheet_of_week
 from rowlock.server.daily.field import field_of
 from rowlock.server.daily.par import SHEET_LEVELS, DailyFigures
+from rowlock.server.daily.streak import streak_of
 from rowlock.server.live.hub import Hub
 from rowlock.server.people.identity import Signer
 from rowlock.server.storage.store import open_store
@@ -396,3 +398,97 @@ def test_dice_of_no_day_are_no_secret(clock):
     assert days.is_secret(TODAY)
     with pytest.raises(Refused):
         days.parse("2026-11-31")
+
+
+def test_past_dice_are_played_late_outside_the_field(device, clock):
+    ada, ben = device("Ada"), device("Ben")
+    ben.play(ben.begin(), give_up)
+    clock.to(day=17, hour=11)
+    refused = ada.post("/api/daily/qwixx", 409, name="Ada", day=TODAY)
+    assert refused["code"] == "day-not-over", "the dice are still a secret"
+    for day in ("2026-11-18", "2026-10-01", "yesterday"):
+        assert ada.post("/api/daily/qwixx", 404, name="Ada", day=day)["code"] == "no-such-day"
+    clock.to(hour=12)
+    table = ada.post("/api/daily/qwixx", name="Ada", day=TODAY)["id"]
+    assert ada.post("/api/daily/qwixx", name="Ada", day=TODAY)["id"] == table
+    assert ada.begin() != table, "the dice of the new day are others"
+    assert ada.get(f"/api/daily/qwixx/{TODAY}")["yours"]["late"] is None
+    ada.play(table, give_up)
+    found = ada.get(f"/api/daily/qwixx/{TODAY}")
+    assert (found["yours"]["total"], found["yours"]["late"]) == (None, -20)
+    assert found["field"]["players"] == 1, "Ben's game alone"
+    [own] = [each for each in ada.get("/api/daily")["yours"] if each["table"] == table]
+    assert (own["day"], own["total"], own["late"]) == (TODAY, None, -20)
+    throws_of = [throws(each.get(f"/api/tables/{table}/record")) for each in (ada, ben)]
+    assert throws_of[0] == throws_of[1]
+    assert verify(records.read(ada.get(f"/api/tables/{table}/record"))) == 4
+
+
+def test_a_streak_goes_on_from_day_to_day(device, clock):
+    ada = device("Ada")
+
+    def streak():
+        found = ada.get("/api/daily")["streak"]
+        return found["days"], found["longest"]
+
+    assert streak() == (0, 0)
+    for day in (16, 17, 18):
+        clock.to(day=day)
+        ada.play(ada.begin(), give_up)
+    assert streak() == (3, 3)
+    clock.to(day=19)
+    assert streak() == (3, 3), "today is not over"
+    clock.to(day=20)
+    assert streak() == (0, 3)
+    ada.play(ada.post("/api/daily/qwixx", name="Ada", day="2026-11-18")["id"], give_up)
+    assert streak() == (0, 3), "a late game is in no streak"
+    ada.play(ada.begin("qwinto"), give_up)
+    assert streak() == (1, 3)
+
+
+def test_streaks_of_days():
+    today = date(2026, 3, 2)
+    found = streak_of(["2026-03-02", "2026-03-01", "2026-02-28", "2026-02-20"], today)
+    assert (found.days, found.longest) == (3, 3)
+    found = streak_of(["2026-02-28", "2026-02-27", "2026-02-10"], today)
+    assert (found.days, found.longest) == (0, 2)
+
+
+def test_the_best_on_known_dice_is_told_after_the_game(device, monkeypatch):
+    asked = []
+
+    def best(self, game, day, seed, known):
+        asked.append((game, day, list(known)))
+        return DailyBest(total=143, exact=True, pending=False)
+
+    monkeypatch.setattr(DailyFigures, "best", best)
+    ada = device("Ada")
+    path = f"/api/daily/qwixx/{TODAY}/best"
+    assert ada.get(path, 409)["code"] == "not-over-yet"
+    table = ada.begin()
+    ada.play(table, give_up, turns=1)
+    assert ada.get(path, 409)["code"] == "not-over-yet"
+    ada.play(table, give_up)
+    assert ada.get(path) == {"total": 143, "exact": True, "pending": False}
+    assert asked == [("qwixx", TODAY, [-20])]
+
+
+@pytest.mark.anyio
+async def test_a_search_that_is_not_exact_gives_way_to_a_total_that_was_made(monkeypatch):
+    results = {"qwixx": BestTotal(150, exact=True), "qwinto": BestTotal(90, exact=False)}
+
+    async def work(self, asker, task, name, day, seed):
+        return results.get(name)
+
+    monkeypatch.setattr(Thinkers, "work", work)
+    figures = DailyFigures(Thinkers())
+
+    async def best(name, known):
+        while (found := figures.best(name, TODAY, "", known)).pending:
+            await asyncio.sleep(0)
+        return found.total, found.exact
+
+    assert await best("qwixx", [70]) == (150, True)
+    assert await best("qwinto", [70, 95]) == (95, False)
+    assert await best("qwinto", []) == (90, False)
+    assert await best("sheet", [70]) == (None, False)

@@ -57,7 +57,9 @@ class Visitor:
     def go(self, path: str) -> None:
         self.page.goto(f"http://{self.server.host}{path}")
 
-    def open_table(self, game: str, *, seats: tuple[str, ...], name: str) -> str:
+    def open_table(
+        self, game: str, *, seats: tuple[str, ...], name: str, settle: bool = False
+    ) -> str:
         """Set a table up through the page, for friends if a seat is open; the path of the table."""
         self.go(f"/new/{game}?with={'friends' if 'open' in seats else 'bots'}")
         seats = tuple(kind for kind in seats if kind != "open")
@@ -73,6 +75,7 @@ class Visitor:
         self.page.get_by_placeholder("Your name").first.fill(name)
         self.page.get_by_text("Options", exact=True).click()
         self.page.get_by_label("Bots play").select_option("fast")
+        self.page.get_by_label("Three seconds to change your mind").set_checked(settle)
         self.page.get_by_role("button", name=re.compile("^(Start|Open the table)$")).click()
         self.page.wait_for_url("**/t/*")
         return self.page.url.partition(self.server.host)[2]
@@ -121,7 +124,7 @@ class Visitor:
                 dice.nth(self._picks % 3).click(timeout=GONE_MS)
                 self._picks += 1
                 return True
-            for label in ("Roll", "Pass"):
+            for label in ("Roll", "Done", "Pass"):
                 button = bar.get_by_role("button", name=re.compile(f"^{label}", re.IGNORECASE))
                 if button.count():
                     button.first.click(timeout=GONE_MS)
@@ -189,7 +192,7 @@ def give_up(visitor: Visitor, until: Locator) -> None:
             return
         for button in (
             page.get_by_role("dialog").get_by_role("button").last,
-            page.get_by_role("button", name=re.compile("^(roll|pass)", re.IGNORECASE)).first,
+            page.get_by_role("button", name=re.compile("^(roll|pass|done)", re.IGNORECASE)).first,
         ):
             if button.count():
                 tap_if_there(button)

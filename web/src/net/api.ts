@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  DailyBest,
   DailyCalendar,
   DailyResult,
   DiceReport,
@@ -126,8 +127,9 @@ export const api = {
   advice: (id: string, seat: number) => get<Advice>(table(id, `/advice?seat=${seat}`)),
   dice: (id: string) => get<DiceReport>(table(id, '/dice')),
   daily: () => get<DailyCalendar>('/api/daily'),
-  dailyPlay: (game: string, name: string) => post<Opened>(`/api/daily/${game}`, { name }),
+  dailyPlay: (game: string, name: string, day = '') => post<Opened>(`/api/daily/${game}`, { name, day }),
   dailyResult: (game: string, day: string) => get<DailyResult>(`/api/daily/${game}/${day}`),
+  dailyBest: (game: string, day: string) => get<DailyBest>(`/api/daily/${game}/${day}/best`),
   sharePad: (setup: PadSetup) => post<PadOpened>('/api/pads', setup),
   sharedPad: (key: string) => get<PadOpened>(`/api/pads/${encodeURIComponent(key)}`),
   padQr: (id: string) => `/api/pads/${encodeURIComponent(id)}/qr.svg`,

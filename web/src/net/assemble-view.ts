@@ -15,10 +15,9 @@ export function extendLog(log: News[], recent: News[]): News[] {
 
 /** The table as one object, which is what the components are given. */
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, daily, start, version } =
-    table;
+  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, settle, daily, start } = table;
   const { fair, rematch, asked, queue, queued, kept, declined, before, removed, out, watching, host, coach } = people;
-  const { seq, status, turn, phase, active, decision, sum, closed, leftMs, outcome } = view;
+  const { seq, status, turn, phase, active, decision, sum, closed, leftMs, settleMs, outcome } = view;
   return {
     seq,
     table: {
@@ -34,12 +33,13 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       public: table.public,
       seconds,
       pace,
+      settle,
       daily,
       coach,
       coachForAll: table.coach,
       host,
       start,
-      version,
+      version: table.version,
     },
     status,
     seats: people.seats.map((_, seat) => assembleSeat(seat, people, view, layoutAt(table, seat))),
@@ -53,6 +53,7 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
     mine: view.mine.map((mine) => assembleMine(mine, table, view)),
     recent: log.map(([turn, seat, kind, text]) => ({ turn, seat, kind, text })),
     leftMs,
+    settleMs,
     outcome,
     fair,
     rematch,
@@ -124,7 +125,7 @@ export function assembleSheet(sheet: Sheet, layout: Layout): SheetView {
 }
 
 function assembleMine(mine: Mine, table: Table, view: View): MineView {
-  const { seat, choice, roll } = mine;
+  const { seat, choice, roll, revisable = false } = mine;
   const pawns = view.sheets.map((sheet) => sheet.pawn ?? 0);
   const crossed = view.sheets[seat]?.rows ?? {};
   const context = { dice: view.dice, pawns, layout: layoutAt(table, seat), crossed };
@@ -133,7 +134,7 @@ function assembleMine(mine: Mine, table: Table, view: View): MineView {
     misthrow: mine.misthrows.includes(text),
     follows: assembleFollows(mine.follows?.[text]),
   }));
-  return { seat, legal, choice, roll };
+  return { seat, legal, choice, roll, revisable };
 }
 
 function assembleFollows(follows: Follows | undefined): MoveFollows | null {

@@ -251,8 +251,10 @@ export class TableSocket {
 
   /** The view with the time that is left now: only its own message brings a new `leftMs`. */
   #withClock(game: View): View {
-    if (game.leftMs === null) return game;
-    return { ...game, leftMs: Math.max(0, game.leftMs - (performance.now() - this.#viewReceivedAt)) };
+    if (game.leftMs === null && game.settleMs === null) return game;
+    const passed = performance.now() - this.#viewReceivedAt;
+    const left = (ms: number | null): number | null => (ms === null ? null : Math.max(0, ms - passed));
+    return { ...game, leftMs: left(game.leftMs), settleMs: left(game.settleMs) };
   }
 
   #refused(error: ApiError, id: string | null): void {

@@ -19,6 +19,8 @@ export interface TableView {
   mine: MineView[];
   recent: Happened[];
   leftMs: number | null;
+  /** All have chosen: how long until the choices count that people may still revise. */
+  settleMs: number | null;
   outcome: OutcomeView | null;
   fair: FairView;
   rematch: string | null;
@@ -54,6 +56,8 @@ export interface TableInfo {
   public: boolean;
   seconds: number | null;
   pace: Pace;
+  /** Whether people may revise a choice for three seconds that would count at once. */
+  settle: boolean;
   /** Whether the coach may be asked. */
   coach: boolean;
   /** Whether all people may ask it, also when several play. */
@@ -146,6 +150,8 @@ export interface MineView {
   legal: MoveView[];
   choice: string | null;
   roll: boolean;
+  /** Whether the choice may still be revised although all have chosen, or will have. */
+  revisable: boolean;
 }
 
 /** A legal move: its text, and what a page needs to show it. */

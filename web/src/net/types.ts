@@ -196,6 +196,7 @@ export interface Table {
   seconds: number | null;
   pace: 'fast' | 'human';
   coach: boolean;
+  settle: boolean;
   daily: string | null;
   start: 'full' | 'host' | 'invited';
   version: number;
@@ -250,6 +251,7 @@ export interface Terms {
   options: Record<string, string>;
   seconds: number | null;
   coach: boolean;
+  settle: boolean;
 }
 
 /** Who is at the table; sent after `table`, and again when it changes. */
@@ -310,6 +312,7 @@ export interface Mine {
   misthrows: string[];
   choice: string | null;
   roll: boolean;
+  revisable?: boolean;
   follows?: Record<string, Follows>;
 }
 
@@ -320,6 +323,7 @@ export interface Moment {
   waiting: number[];
   chosen: number[];
   leftMs: number | null;
+  settleMs: number | null;
 }
 
 /** The whole game for one viewer, sent after every step. */
@@ -329,6 +333,7 @@ export interface View {
   waiting: number[];
   chosen: number[];
   leftMs: number | null;
+  settleMs: number | null;
   status: 'closed' | 'over' | 'playing' | 'waiting';
   turn: number;
   phase: string;
@@ -387,6 +392,15 @@ export interface Choose {
   id: string;
   seat: number;
   move: string;
+  decision: string;
+  revise: boolean;
+}
+
+/** Let a choice that may be revised count now. */
+export interface Settle {
+  type: 'settle';
+  id: string;
+  seat: number;
   decision: string;
 }
 
@@ -449,7 +463,7 @@ export interface Ping {
   id: string;
 }
 
-export type Command = Roll | Choose | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
+export type Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -513,6 +527,7 @@ export interface TableSetup {
   public?: boolean;
   seconds?: number | null;
   pace?: 'fast' | 'human';
+  settle?: boolean;
   coach?: boolean;
   start?: 'full' | 'host';
 }
@@ -538,6 +553,7 @@ export interface TableChange {
   seconds: number | null;
   pace: 'fast' | 'human';
   coach: boolean;
+  settle: boolean;
 }
 
 /** Agree to a changed set-up. */
@@ -702,6 +718,7 @@ export interface PositionView {
 /** The person who plays the dice of the day. */
 export interface DailyPlayer {
   name?: string;
+  day?: string;
 }
 
 /** The dice of a day: for each game the commitment, and afterwards the seed. */
@@ -718,6 +735,13 @@ export interface DailyGame {
   day: string;
   table: string;
   total: number | null;
+  late: number | null;
+}
+
+/** Days in a row on which the requesting device has finished a game in time. */
+export interface DailyStreak {
+  days: number;
+  longest: number;
 }
 
 /** Today's dice, those of the next days and those of past days. */
@@ -728,6 +752,7 @@ export interface DailyCalendar {
   ahead: DailyDay[];
   past: DailyDay[];
   yours: DailyGame[];
+  streak: DailyStreak;
 }
 
 /** A bar of the histogram: games with a total from `low` up to the next bar. */
@@ -757,6 +782,13 @@ export interface DailyPar {
   expected: number | null;
 }
 
+/** The best that anybody could have made, with the dice of the day known in advance. */
+export interface DailyBest {
+  total: number | null;
+  exact: boolean;
+  pending: boolean;
+}
+
 /** What the decisions of the requesting device cost. */
 export interface DailyLoss {
   decisions: number;
@@ -768,6 +800,7 @@ export interface DailyLoss {
 export interface DailySheet {
   table: string;
   total: number | null;
+  late: number | null;
   rows: Record<string, number>;
   misthrows: number;
 }

@@ -23,6 +23,8 @@ interface PendingChoice {
 }
 
 const REFUSAL_SHOWN_MS = 4500;
+/** What one tap decides; the other kinds throw dice. */
+const REVISABLE = ['cross', 'enter', 'advance', 'pass', 'keep'];
 
 export class TableController {
   /** The seat that holds the device, if several people share it. */
@@ -149,11 +151,24 @@ export class TableController {
     } else this.propose(move, move.misthrow);
   }
 
+  /** Whether the own choice counts in a moment, unless it is changed. */
+  get settling(): boolean {
+    return this.choice !== null && this.view?.settleMs != null && (this.me?.revisable ?? false);
+  }
+
+  /** Let the own choice count now. */
+  settle(): void {
+    const view = this.view;
+    if (view && this.settling) {
+      void this.#try(this.socket.send({ type: 'settle', seat: this.seat, decision: view.decision }));
+    }
+  }
+
   /** Choose, or ask first where there is reason to. */
   propose(move: MoveView, doubtful = false): void {
     if (doubtful || (this.view?.table.coach && this.coach.objection(move.text))) {
       this.#unconfirmed = { move, decision: this.view?.decision ?? '' };
-    } else this.choose(move);
+    } else this.choose(move, move.follows === null && REVISABLE.includes(move.kind));
   }
 
   /** The answer to "Are you sure?". */
@@ -163,10 +178,11 @@ export class TableController {
     if (sure && move) this.choose(move);
   }
 
-  choose(move: MoveView): void {
+  /** Choose; what was asked about before, or pencilled in, needs no second thoughts. */
+  choose(move: MoveView, revise = false): void {
     this.hinted = null;
     this.#pencilled = null;
-    void this.#send(move.text);
+    void this.#send(move.text, revise);
   }
 
   undo(): void {
@@ -222,19 +238,19 @@ export class TableController {
 
   // -- the wire
 
-  async #send(text: string | null): Promise<void> {
+  async #send(text: string | null, revise = false): Promise<void> {
     const view = this.view;
-    if (view && this.me) await this.#order(this.seat, view.decision, text);
+    if (view && this.me) await this.#order(this.seat, view.decision, text, revise);
   }
 
-  async #order(seat: number, decision: string, text: string | null): Promise<void> {
+  async #order(seat: number, decision: string, text: string | null, revise = false): Promise<void> {
     this.refusal = '';
     const pending: PendingChoice = { seat, decision, text, seq: null };
     this.#pending = pending;
     const sent =
       text === null
         ? this.socket.send({ type: 'undo', seat, decision })
-        : this.socket.send({ type: 'choose', seat, move: text, decision });
+        : this.socket.send({ type: 'choose', seat, move: text, decision, revise });
     const seq = await this.#try(sent);
     if (this.#pending === pending) this.#pending = seq === null ? null : { ...pending, seq };
   }

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the table: p, u, r press a button, digits focus a cell. */
+/** Keyboard shortcuts of the table: p, u, d, r press a button, digits focus a cell. */
 
 let typed = '';
 let at = 0;
@@ -10,7 +10,7 @@ export function shortcut(event: KeyboardEvent): 'help' | null {
   const key = event.key.toLowerCase();
   if (key === '?') return 'help';
   if (/^\d$/.test(key)) seek(key);
-  else if (/^[pru]$/.test(key)) press(key);
+  else if (/^[prud]$/.test(key)) press(key);
   return null;
 }
 

@@ -12,6 +12,7 @@ export function prompt(view: TableView, controller: TableController): string {
   if (view.status !== 'playing') return '';
   if (!me) return t('table-looking-on');
   const who = controller.shared ? `${isolated(controller.seated?.name ?? '')}: ` : '';
+  if (controller.settling) return who + t('table-settles');
   if (me.roll) return who + t('table-ask-roll');
   if (controller.choice !== null) return waitingFor(view, me.seat);
   if (!controller.seatsDue.includes(me.seat)) return '';
@@ -45,5 +46,6 @@ export function waitingFor(view: TableView, except: number | null = null): strin
   const names = view.seats
     .filter((seat) => seat.waiting && !seat.chosen && seat.seat !== except)
     .map((seat) => isolated(seat.name));
-  return names.length ? t('table-waiting-for', { names: list(names) }) : '';
+  if (names.length) return t('table-waiting-for', { names: list(names) });
+  return view.settleMs !== null ? t('table-settling') : '';
 }

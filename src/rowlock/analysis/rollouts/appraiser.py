@@ -8,14 +8,15 @@ what the moment is, and every other one less by what it fell behind.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from hashlib import sha256
 
 from rowlock.analysis.lookahead import S, TurnLookahead
+from rowlock.analysis.rollouts.comparing import RolledOut, Rollouts
 from rowlock.analysis.rollouts.endings import EstimatedEndings
-from rowlock.analysis.rollouts.playing_on import Estimate, RolledOut, Rollouts
+from rowlock.analysis.rollouts.one_by_one import Estimate
+from rowlock.analysis.rollouts.seeds import seed_of
 from rowlock.analysis.shares import SCORE, VALUE, WIN
 from rowlock.analysis.worth import Option, Worth
-from rowlock.rules.game import AnyGame, Phase
+from rowlock.rules.game import AnyGame
 from rowlock.rules.moves import Move
 
 REVIEWED = 2
@@ -27,7 +28,7 @@ NEAR_CHANCE, NEAR_POINTS = 0.04, 2.0
 class RolloutAppraiser(TurnLookahead[S]):
     """Appraises moments of one game and number of seats by an estimate and rollouts."""
 
-    def __init__(self, game: AnyGame, estimate: Estimate[S], rollouts: Rollouts[S]) -> None:
+    def __init__(self, game: AnyGame, estimate: Estimate[S], rollouts: Rollouts) -> None:
         super().__init__(game, EstimatedEndings(game, estimate))
         self._rolled = rollouts
         self.rollouts = rollouts.played_on
@@ -37,7 +38,7 @@ class RolloutAppraiser(TurnLookahead[S]):
         looked_at = estimated if taken is None else _looked_at(estimated, taken, self._near(state))
         if len(looked_at) < 2:
             return estimated
-        tables = [self._after(state, seat, option) for option in looked_at]
+        tables = [self.after(state, seat, option) for option in looked_at]
         asked = next((n for n, each in enumerate(looked_at) if each.move == taken), None)
         outcomes = self._rolled.compare(tables, seat, seed_of(self._game, state, seat), asked)
         by_move = {each.move: made for each, made in zip(looked_at, outcomes, strict=True)}
@@ -47,16 +48,6 @@ class RolloutAppraiser(TurnLookahead[S]):
 
     def _near(self, state: S) -> float:
         return NEAR_POINTS if len(state.sheets) == 1 else NEAR_CHANCE
-
-    def _after(self, state: S, seat: int, option: Option) -> S:
-        """The table between two turns that an option leads to."""
-        moves = (option.move, *option.then)
-        if state.phase is Phase.TOGETHER:
-            choices, moves = self._together(state).played(seat, option.move)
-            state = self._game.settle(replace(state, choices=choices))
-        for move in moves:
-            state = self._game.chosen(state, state.active, move)
-        return state
 
 
 def _looked_at(estimated: Sequence[Option], taken: Move, near: float) -> list[Option]:
@@ -80,9 +71,3 @@ def _beside(option: Option, best: Worth, outcome: RolledOut | None) -> Option:
         best.score - float(behind[SCORE]),
     )
     return replace(option, worth=worth, error=outcome.error, trials=outcome.trials)
-
-
-def seed_of(game: AnyGame, state: S, seat: int) -> Sequence[int]:
-    """A seed for a moment: the same table, dice and seat have the same rollouts."""
-    text = repr((game.label, game.option_headers(), replace(state, turns=0, choices=()), seat))
-    return list(sha256(text.encode()).digest()[:8])

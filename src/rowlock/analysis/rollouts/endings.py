@@ -6,13 +6,11 @@ from typing import Generic
 import numpy as np
 
 from rowlock.analysis.lookahead import S
-from rowlock.analysis.rollouts.playing_on import Estimate
+from rowlock.analysis.rollouts.one_by_one import Estimate
+from rowlock.analysis.rollouts.players import BETWEEN
 from rowlock.analysis.shares import WorthArray
 from rowlock.bots.networks.evaluator import Moves
-from rowlock.rules.game import AnyGame, Phase
-
-BETWEEN = (Phase.ROLL, Phase.TAKE, Phase.OVER)
-"""What a table waits for between two turns, and when all is over."""
+from rowlock.rules.game import AnyGame
 
 
 class EstimatedEndings(Generic[S]):

@@ -3,7 +3,8 @@
 import numpy as np
 
 from rowlock.analysis.rollouts.appraiser import RolloutAppraiser
-from rowlock.analysis.rollouts.playing_on import Effort, Rollouts
+from rowlock.analysis.rollouts.comparing import Effort, Rollouts
+from rowlock.analysis.rollouts.one_by_one import OneByOne
 from rowlock.analysis.shares import SCORE, VALUE, WIN, WorthArray
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.networks.nets import POINTS
@@ -90,10 +91,17 @@ ALONE = Effort(turns=None, blocks=1, doubt=2.5)
 AMONG_OTHERS = Effort(turns=2, blocks=2, doubt=2.5)
 
 
+def sheet_player(game: AnyGame, _seats: int) -> OneByOne[QwixxState]:
+    """What plays Qwixx on a sheet for which nothing was learned."""
+    crossing: CrossingGame[QwixxState] = game  # type: ignore[assignment]  # claimed for Qwixx only
+    return OneByOne(game, StrongTurns(crossing), SheetEstimate(crossing))
+
+
 def sheet_appraiser(game: AnyGame, seats: int) -> RolloutAppraiser[QwixxState]:
     """The appraiser of Qwixx on a sheet for which nothing was learned."""
     crossing: CrossingGame[QwixxState] = game  # type: ignore[assignment]  # claimed for Qwixx only
     estimate = SheetEstimate(crossing)
     effort = ALONE if seats == 1 else AMONG_OTHERS
-    rollouts = Rollouts(game, StrongTurns(crossing), estimate, effort)
+    player = OneByOne(game, StrongTurns(crossing), estimate)
+    rollouts = Rollouts(game, seats, player, effort)
     return RolloutAppraiser(game, estimate, rollouts)

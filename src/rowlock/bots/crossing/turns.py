@@ -113,6 +113,8 @@ class CrossingTurns:
     ) -> Bools:
         """The pawn's best move; where it crossed something."""
         going = np.flatnonzero(COUNT[tables.closed] < ROWS_TO_END)
+        if not len(going):
+            return np.zeros(len(tables), bool)
         now = tables.take(going)
         every = np.arange(len(going))
         parts = [(every, np.zeros(len(going), np.int64))]

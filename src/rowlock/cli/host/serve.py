@@ -38,6 +38,7 @@ def serve_command(
     drain_seconds: float | None = None,
     away_seconds: float | None = None,
     idle_seconds: float | None = None,
+    settle_seconds: float | None = None,
     keep_days: OptionalWhole = None,
 ) -> int:
     """Start the server and show its address, and a QR code for phones.
@@ -85,6 +86,8 @@ def serve_command(
         Seconds without a connection after which the others may let a bot play for a person.
     idle_seconds
         The same for a person who is connected and gives no input.
+    settle_seconds
+        How long a choice that would count at once may be changed, at tables set up for that.
     keep_days
         Days without a change after which a table is deleted; never if left out.
     """

@@ -8,11 +8,13 @@ from litestar.params import Parameter
 
 from rowlock.analysis.appraisers import has_values
 from rowlock.rules import record as records
+from rowlock.rules.errors import Refused
 from rowlock.server.context import AnyRequest, Context, address
 from rowlock.server.daily import bodies
 from rowlock.server.daily.contests import NAMES, contest
 from rowlock.server.daily.field import field_of
 from rowlock.server.daily.par import DailyFigures
+from rowlock.server.daily.streak import streak_of
 from rowlock.server.daily.tables import daily_setup, day_view
 from rowlock.server.protocol import rest
 from rowlock.server.table import days
@@ -35,7 +37,9 @@ class DailyDice(Controller):
         past = days.past()
         device = context.device(request)
         since = past[-1].isoformat()
-        own = await context.hub.store.daily.of_device(device.id, since) if device else []
+        daily = context.hub.store.daily
+        own = await daily.of_device(device.id, since) if device else []
+        played = await daily.days_of_device(device.id) if device else []
         return bodies.DailyCalendar(
             day=days.today().isoformat(),
             left_ms=int(days.left().total_seconds() * 1000),
@@ -43,12 +47,19 @@ class DailyDice(Controller):
             ahead=[day_view(context.signer, day) for day in days.ahead()],
             past=[day_view(context.signer, day) for day in past],
             yours=[
-                bodies.DailyGame(game=each.game, day=each.day, table=each.table, total=each.total)
+                bodies.DailyGame(
+                    game=each.game,
+                    day=each.day,
+                    table=each.table,
+                    total=each.total,
+                    late=each.late,
+                )
                 for each in own
             ],
+            streak=streak_of(played, days.today()),
         )
 
-    @post("/{game:str}", summary="Play today's dice", status_code=200)
+    @post("/{game:str}", summary="Play the dice of a day", status_code=200)
     async def play(
         self,
         game: Word,
@@ -56,11 +67,17 @@ class DailyDice(Controller):
         request: AnyRequest,
         context: Context,
     ) -> Response[rest.Opened]:
-        """Open this device's table with today's dice, or find it: each device has one."""
-        played = contest(game, days.today())
+        """Open this device's table with a day's dice, or find it: each device has one.
+
+        The dice of a past day can be played late once their seed is told; such a game is not in
+        that day's field.
+        """
+        contest(game, days.today())  # an unknown game is refused before its day
+        wanted = days.playable(data.day)
+        played = contest(game, wanted)
         context.opened.check(address(request))
         device = context.device_or_new(request)
-        day = days.today().isoformat()
+        day = wanted.isoformat()
         setup = daily_setup(context.signer, played, day, device, data.name)
         table = context.signer.daily_table(game, day, device.id)
         live = await context.hub.open(setup, table, opener=address(request))
@@ -79,10 +96,7 @@ class DailyDice(Controller):
         contest(game, days.today())  # an unknown game is refused before its day
         played = contest(game, days.parse(day))
         over = days.is_over(days.parse(day))
-        device = context.device(request)
-        own = await context.hub.store.daily.of_device(device.id, day) if device else []
-        mine = next((each for each in own if (each.game, each.day) == (game, day)), None)
-        room = await context.hub.room(mine.table) if mine else None
+        mine, room = await own_game(game, day, request, context)
         totals = await context.hub.store.daily.totals(day, game)
         found = bodies.DailyResult(
             game=game,
@@ -99,6 +113,34 @@ class DailyDice(Controller):
         if over or (room and room.status == "over"):
             add_comparison(found, totals, room, context.signer.seed(game, day).hex(), daily_figures)
         return found
+
+    @get("/{game:str}/{day:str}/best", summary="The best with a day's dice known in advance")
+    async def best(
+        self,
+        game: Word,
+        day: Word,
+        request: AnyRequest,
+        context: Context,
+        daily_figures: DailyFigures,
+    ) -> bodies.DailyBest:
+        """For those who have played, and for all when the day is over."""
+        contest(game, days.today())
+        over = days.is_over(days.parse(day))
+        _, room = await own_game(game, day, request, context)
+        if not over and not (room and room.status == "over"):
+            raise Refused("not-over-yet")
+        totals = await context.hub.store.daily.totals(day, game)
+        return daily_figures.best(game, day, context.signer.seed(game, day).hex(), totals)
+
+
+async def own_game(
+    game: str, day: str, request: AnyRequest, context: Context
+) -> tuple[Daily | None, Room | None]:
+    """The game of the requesting device with a day's dice, and its table."""
+    device = context.device(request)
+    own = await context.hub.store.daily.of_device(device.id, day) if device else []
+    mine = next((each for each in own if (each.game, each.day) == (game, day)), None)
+    return mine, await context.hub.room(mine.table) if mine else None
 
 
 def add_comparison(
@@ -124,4 +166,6 @@ def sheet_view(mine: Daily, room: Room) -> bodies.DailySheet:
     for each in open_view(room).sheets:
         rows = {letter: sum(map(bool, marks)) for letter, marks in each.rows.items()}
         misthrows = each.misthrows
-    return bodies.DailySheet(table=mine.table, total=mine.total, rows=rows, misthrows=misthrows)
+    return bodies.DailySheet(
+        table=mine.table, total=mine.total, late=mine.late, rows=rows, misthrows=misthrows
+    )

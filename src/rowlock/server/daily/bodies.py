@@ -8,6 +8,8 @@ class DailyPlayer(Wire):
 
     name: str = ""
     """A name for this game; empty for the device's own."""
+    day: str = ""
+    """A day that is over, to play its dice late; empty for today."""
 
 
 class DailyDay(Wire):
@@ -29,6 +31,16 @@ class DailyGame(Wire):
     table: str
     total: int | None
     """Null until it is finished, and if that was after the deadline."""
+    late: int | None
+    """The total of a game that was finished after the deadline."""
+
+
+class DailyStreak(Wire):
+    """Days in a row on which the requesting device has finished a game in time."""
+
+    days: int
+    """Up to today, or up to yesterday as long as today's dice are not played."""
+    longest: int
 
 
 class DailyCalendar(Wire):
@@ -44,6 +56,7 @@ class DailyCalendar(Wire):
     past: list[DailyDay]
     """Past days, the newest first."""
     yours: list[DailyGame]
+    streak: DailyStreak
 
 
 class DailyBar(Wire):
@@ -81,6 +94,17 @@ class DailyPar(Wire):
     """Qwixx: the mean total of perfect play over all dice; null for other games."""
 
 
+class DailyBest(Wire):
+    """The best that anybody could have made, with the dice of the day known in advance."""
+
+    total: int | None
+    """Null while it is being searched, and where nothing searches the game."""
+    exact: bool
+    """Whether no play makes more; otherwise the most that is known."""
+    pending: bool
+    """Whether it is still being searched: ask again in a moment."""
+
+
 class DailyLoss(Wire):
     """What the decisions of the requesting device cost."""
 
@@ -97,6 +121,8 @@ class DailySheet(Wire):
     table: str
     total: int | None
     """Null until it is finished, and if that was after the deadline."""
+    late: int | None
+    """The total of a game that was finished after the deadline, which is not in the field."""
     rows: dict[str, int]
     """The number of crosses or numbers in each row."""
     misthrows: int

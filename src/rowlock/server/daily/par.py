@@ -2,20 +2,21 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Generic, ParamSpec, TypeVar
 
 import structlog
 
 from rowlock.analysis import review
+from rowlock.analysis.known_dice.best import BestTotal, best_total
 from rowlock.bots import bot
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.playing import FairDice, Table, play
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import AnyGame
-from rowlock.server.daily.bodies import DailyBot, DailyLoss, DailyPar
+from rowlock.server.daily.bodies import DailyBest, DailyBot, DailyLoss, DailyPar
 from rowlock.server.daily.contests import contest
 from rowlock.server.table.levels import SOLO, ladder
 from rowlock.server.thinking.fair_queue import Asker
@@ -70,12 +71,19 @@ def loss(record: str) -> DailyLoss:
     )
 
 
+def best(name: str, day: str, seed: str) -> BestTotal | None:
+    """The best total that could be made by knowing the dice of a seed."""
+    rules = contest(name, date.fromisoformat(day)).rules
+    return best_total(rules, FairDice(bytes.fromhex(seed)))
+
+
 class DailyFigures:
-    """Pars and losses, each computed in a worker process when first asked for, then cached."""
+    """Pars, losses and best totals, computed in worker processes when asked for, then cached."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._pars = _Computed(thinkers, par)
         self._losses = _Computed(thinkers, loss)
+        self._bests = _Computed(thinkers, best)
 
     def par(self, game: str, day: str, seed: str) -> DailyPar | None:
         """The totals of bots on a day's dice; None while they play."""
@@ -85,6 +93,15 @@ class DailyFigures:
         """What the decisions at a table cost; None while that is computed."""
         return self._losses.get(table, record)
 
+    def best(self, game: str, day: str, seed: str, known: Iterable[int]) -> DailyBest:
+        """The best total on a day's dice; a search that is not exact gives way to what was made."""
+        key = f"{game} {day}"
+        found = self._bests.get(key, game, day, seed)
+        if found is None:
+            return DailyBest(total=None, exact=False, pending=not self._bests.has(key))
+        total = found.total if found.exact else max((found.total, *known))
+        return DailyBest(total=total, exact=found.exact, pending=False)
+
 
 class _Computed(Generic[P, T]):
     """Cache of a function's results, which are computed in a worker process."""
@@ -92,6 +109,11 @@ class _Computed(Generic[P, T]):
     def __init__(self, thinkers: Thinkers, function: Callable[P, T]) -> None:
         self._thinkers, self._function = thinkers, function
         self._tasks: OrderedDict[str, asyncio.Task[T]] = OrderedDict()
+
+    def has(self, key: str) -> bool:
+        """Whether the result is there, which may be None."""
+        task = self._tasks.get(key)
+        return task is not None and task.done()
 
     def get(self, key: str, *args: P.args, **kwargs: P.kwargs) -> T | None:
         """The result, or None while it is computed; one that failed is tried again next time."""

@@ -22,6 +22,7 @@ def daily_setup(signer: Signer, played: Contest, day: str, device: Device, name:
         seed=signer.seed(played.name, day).hex(),
         seats=[seat],
         daily=day,
+        settle=True,
     )
 
 

@@ -16,6 +16,7 @@ STATUS = {
     "not-found": 404,
     "no-such-address": 404,
     "no-such-day": 404,
+    "day-not-over": 409,
     "unknown-seat": 404,
     "not-your-seat": 403,
     "not-host": 403,

@@ -71,7 +71,7 @@ class Attendance:
             return
         self._take_inputs(live)
         presence.follow(room, events, now)
-        if all(isinstance(event, ev.Stepped) for event in events) and presence.quiet:
+        if all(isinstance(event, ev.PlayEvent) for event in events) and presence.quiet:
             if live.alarm is None and live.outboxes and room.status == "playing":
                 self._set_alarm(live, now + self.patience.ask)
             self._note_calm(live)

@@ -1,4 +1,8 @@
-"""Driver of a table: throws dice that no person throws, asks bots, and lets the clock run out."""
+"""Driver of a table: throws dice that no person throws, asks bots, lets clocks and choices settle.
+
+A timer for each table lets a held choice count. The pause before the next throw or choice of a bot
+runs meanwhile.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,6 +18,7 @@ from rowlock.server.live.live_table import LiveTable
 from rowlock.server.metrics import BOT_SECONDS
 from rowlock.server.table import commands
 from rowlock.server.table.levels import default_level
+from rowlock.server.table.revising import held_step
 from rowlock.server.table.room import Change, Room
 
 if TYPE_CHECKING:
@@ -23,6 +28,8 @@ HUMAN_PAUSE_SECONDS = (0.35, 0.9)
 """Least and most, before a bot's choice or throw at a table with a human pace."""
 NO_PAUSE_SECONDS = (0.0, 0.0)
 CLOCK_TICK_SECONDS = 0.2
+TIMER_SECONDS = 0.01
+"""How much too early a timer may ring."""
 log = structlog.get_logger()
 
 
@@ -31,17 +38,49 @@ def due(live: LiveTable) -> float | None:
     room = live.room
     if room.status != "playing":
         return None
-    if room.rolls_itself or room.awaits_bot:
+    if room.settling.held is not None or room.rolls_itself or room.awaits_bot:
         return live.grown_at
     return live.deadline if live.deadline_for == room.decision else None
 
 
 def drive(hub: "Hub", live: LiveTable) -> None:
     """Start the driver of a table in the background, if this process is to drive it and must."""
-    idle = live.driver is None or live.driver.done()
-    if idle and live.drives_here and not hub.closing and live.room.has_work:
+    if not live.drives_here or hub.closing or not live.room.has_work:
+        return
+    if live.room.settling.held is not None:
+        settle_later(hub, live)
+    if live.driver is None or live.driver.done():
         hub.bot_tables.note(live)
         live.driver = hub.tasks.spawn(Driver(hub, live).run())
+
+
+def settle_later(hub: "Hub", live: LiveTable) -> None:
+    """Set the timer that lets the held choice count, anew whenever a choice is revised."""
+    if live.settle_alarm is not None:
+        live.settle_alarm.cancel()
+    at, loop = live.settles_at(), asyncio.get_running_loop()
+    if at is not None:
+        live.settle_alarm = loop.call_at(at, lambda: hub.tasks.spawn(settle(hub, live)))
+
+
+async def settle(hub: "Hub", live: LiveTable) -> None:
+    """Let the held choice count, unless it was revised meanwhile."""
+    if hub.closing or live.gone or not live.drives_here:
+        return
+
+    def make(now: Room) -> Sequence[Change]:
+        at = live.settles_at()
+        if at is None or at > asyncio.get_running_loop().time() + TIMER_SECONDS:
+            return []
+        live.paused_at_seq = now.seq + 1
+        return [held_step(now)]
+
+    await hub.change(live, make)
+
+
+async def wait(seconds: float) -> None:
+    """Wait as long as a person would."""
+    await asyncio.sleep(seconds)
 
 
 class Driver:
@@ -65,21 +104,24 @@ class Driver:
         room = self._live.room
         pause = HUMAN_PAUSE_SECONDS if room.setup.pace == "human" else NO_PAUSE_SECONDS
         if room.rolls_itself:
-            await asyncio.sleep(
-                uniform(*(pause if room.game.opening is Phase.ROLL else NO_PAUSE_SECONDS))
-            )
+            await self._pause(pause if room.game.opening is Phase.ROLL else NO_PAUSE_SECONDS)
             decision = room.decision
             await self._hub.change(
                 self._live,
                 lambda r: [commands.roll(r)] if r.decision == decision and r.rolls_itself else [],
             )
             return True
-        for seat in room.game.waiting(room.state):
+        for seat in room.awaited:
             if room.seats[seat].automatic:
-                await asyncio.sleep(uniform(*pause))
+                await self._pause(pause)
                 await self._bot_chooses(seat)
                 return True
         return False
+
+    async def _pause(self, pause: tuple[float, float]) -> None:
+        """Pause as a person would, unless a choice has just settled: that took longer."""
+        passed = self._live.paused_at_seq == self._live.room.seq
+        await wait(0.0 if passed else uniform(*pause))
 
     async def _bot_chooses(self, seat: int) -> None:
         """Ask a bot outside the event loop; its choice counts if it is still asked.
@@ -93,7 +135,7 @@ class Driver:
         move = await self._think(room.seats[seat].bot_level, room.begun.view(seat))
 
         def make(now: Room) -> Sequence[Change]:
-            asked = now.decision == decision and seat in now.game.waiting(now.state)
+            asked = now.decision == decision and seat in now.awaited
             asked = asked and now.seats[seat].automatic
             return [commands.choose(now, seat, move)] if asked else []
 

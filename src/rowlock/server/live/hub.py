@@ -204,6 +204,8 @@ class Hub:
         """Let a table leave memory; it comes back from its log."""
         if live.driver is not None:
             live.driver.cancel()
+        if live.settle_alarm is not None:
+            live.settle_alarm.cancel()
         self.attendance.stop(live)
         self.tables.pop(live.room.id, None)
 

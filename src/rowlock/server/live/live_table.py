@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from rowlock.playing.log import seat_of
 from rowlock.server.event_loop import Lock
 from rowlock.server.live.outbox import Outbox, Outlet
 from rowlock.server.protocol import socket as msg
@@ -52,8 +53,14 @@ class LiveTable:
         """Whether bots, dice and clocks of the decision under way go on in this process."""
         self.grown_at = asyncio.get_running_loop().time()
         """When something last happened here, as far as this process knows."""
-        self.used_at = self.grown_at
+        self.used_at = self._made_at = self.grown_at
         """When a request or socket of this process last used it."""
+        self.settle_alarm: asyncio.TimerHandle | None = None
+        """When the held choice counts."""
+        self.paused_at_seq = 0
+        """The length of the log up to which a choice settled: a pause of a bot has passed then."""
+        self._revisable_at: dict[int, float] = {}
+        """When each seat made the choice that its person may revise."""
         self.deadline: float | None = None
         self.deadline_for = ""
         self._views = ViewCache()
@@ -76,6 +83,33 @@ class LiveTable:
             return None
         return max(0, round((self.deadline - asyncio.get_running_loop().time()) * 1000))
 
+    def note_revisable(self, events: Iterable[ev.AnyEvent]) -> None:
+        """Note when people made the choices that they may revise."""
+        for event in events:
+            if isinstance(event, ev.Held) and event.revise:
+                self._revisable_at[event.seat] = self.grown_at
+            elif isinstance(event, ev.Stepped) and event.revise:
+                self._revisable_at[seat_of(event.step)] = self.grown_at
+
+    def settles_at(self) -> float | None:
+        """When the held choice counts; None if none is held.
+
+        A choice that was made at another process, or before a restart, counts from when its table
+        came into memory here.
+        """
+        settling = self.room.settling
+        if settling.held is None or self.room.status != "playing":
+            return None
+        made = (self._revisable_at.get(seat, self._made_at) for seat in settling.revisable)
+        return max(made, default=0.0) + self.presence.patience.settle
+
+    def settle_ms(self) -> int | None:
+        """Time left until the held choice counts."""
+        at = self.settles_at()
+        if at is None:
+            return None
+        return max(0, round((at - asyncio.get_running_loop().time()) * 1000))
+
     def start_clock(self) -> bool:
         """Start the clock of a new decision; whether there is one."""
         seconds = self.room.setup.seconds
@@ -95,12 +129,14 @@ class LiveTable:
         for event in events:
             self.room.apply(event)
         self.grown_at = asyncio.get_running_loop().time()
-        if self.room.decision != decision:
-            # The process that stored the step which led here drives the table.
+        held = any(isinstance(event, ev.Held) for event in events)
+        if self.room.decision != decision or held:
+            # The process that stored what led here drives the table.
             self.drives_here = False
         self.start_clock()
-        steps = all(isinstance(event, ev.Stepped) for event in events)
-        self.push(people=not steps or self.room.status == "over")
+        self.note_revisable(events)
+        play = all(isinstance(event, ev.PlayEvent) for event in events)
+        self.push(people=not play or self.room.status == "over")
         return events
 
     def drop_caches(self) -> None:
@@ -172,7 +208,7 @@ class LiveTable:
         """Send the newest view: the public part is encoded once, then each owner's part added."""
         self.awake = True
         room, cache = self.room, self._views
-        shared = cache.shared(room, self.left_ms())
+        shared = cache.shared(room, self.left_ms(), self.settle_ms())
         for outbox in outboxes:
             outbox.put_view(shared + cache.mine(room, outbox.device) + b"}")
 

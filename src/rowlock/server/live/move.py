@@ -80,7 +80,7 @@ class Move:
         room = self.live.room
         if not prepared.events:
             self._finish(None)
-        elif prepared.step is not None:
+        elif prepared.listing is None:
             appended = partial(self._appended, prepared)
             # The writer thread commits it, together with what else waits, and calls back.
             self.hub.store.append_soon(room.id, room.seq + 1, prepared.bodies, appended)
@@ -111,6 +111,8 @@ class Move:
         """Send the table as it is now to all sockets and other processes, and let it go on."""
         live, room = self.live, self.live.room
         live.grown_at = asyncio.get_running_loop().time()
+        if room.settling.revisable:
+            live.note_revisable(prepared.events)
         # The process that led to a decision drives it; one that seats a bot lets that bot play.
         live.drives_here |= room.decision != self.decision or prepared.after is not None
         if self.hub.fanout.shared:

@@ -96,6 +96,9 @@ class TableSetup(Wire):
     public: bool = False
     seconds: int | None = None
     pace: Pace = "human"
+    settle: bool = False
+    """Whether people may revise a choice for three seconds that would count at once, if their
+    program asks for that (`revise`)."""
     coach: bool = False
     """Whether all people may ask the coach, also when several play."""
     start: Literal["full", "host"] = "full"
@@ -128,6 +131,7 @@ class TableChange(Wire):
     seconds: int | None = None
     pace: Pace = "human"
     coach: bool = False
+    settle: bool = False
 
 
 class Agree(Wire):

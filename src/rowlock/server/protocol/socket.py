@@ -64,6 +64,8 @@ class Table(Wire, tag="table"):
     pace: Pace
     coach: bool
     """Whether all people may ask the coach, also when several play; `seats` says what holds now."""
+    settle: bool
+    """Whether people may revise a choice for three seconds that would count at once."""
     daily: str | None
     """The day whose dice these are, such as `2026-11-16`, if they are those of a day."""
     start: Start
@@ -147,6 +149,7 @@ class Terms(Wire):
     options: dict[str, str]
     seconds: int | None
     coach: bool
+    settle: bool
 
 
 class Seats(Wire, tag="seats"):
@@ -240,7 +243,9 @@ class Mine(Short):
     choice: str | None
     """The hidden choice that can still be changed or undone."""
     roll: bool
-    """Whether this seat is to roll the dice now."""
+    """Whether this seat is to roll the dice now; while its choice settles, doing so settles it."""
+    revisable: bool = False
+    """Whether its choice may still be changed or undone although all have chosen, or will be."""
     follows: dict[str, Follows] = msgspec.field(default_factory=dict)
     """For those of the legal moves that lead to anything: what it is."""
 
@@ -255,6 +260,8 @@ class Moment(Wire, tag="view"):
     """The seats with a hidden choice that is not revealed yet."""
     left_ms: int | None
     """How long until the clock decides for the seats that have not chosen."""
+    settle_ms: int | None
+    """All have chosen: how long until the choices count that people may still revise."""
 
 
 class View(Moment, tag="view"):
@@ -331,6 +338,17 @@ class Choose(Wire, tag="choose"):
     seat: int
     move: str
     decision: str
+    revise: bool = False
+    """Whether its person may revise it for three seconds where it would count at once; at a table
+    that is not set up for that, it counts all the same."""
+
+
+class Settle(Wire, tag="settle"):
+    """Let a choice that may be revised count now."""
+
+    id: CommandId
+    seat: int
+    decision: str
 
 
 class Undo(Wire, tag="undo"):
@@ -395,4 +413,4 @@ class Ping(Wire, tag="ping"):
     id: CommandId
 
 
-Command = Roll | Choose | Undo | Why | React | Again | Alive | Vote | Admit | Ping
+Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | Ping

@@ -25,9 +25,20 @@ class DailyStore:
         """A device's games with the dice of days from `since` on, the newest first."""
         return await self._writer.query(
             Daily,
-            "SELECT day, game, device, table_id, total FROM daily"
-            " WHERE device = ? AND day >= ? ORDER BY day DESC",
+            "SELECT daily.day, daily.game, daily.device, daily.table_id, daily.total,"
+            " CASE WHEN daily.total IS NULL THEN results.total END"
+            " FROM daily LEFT JOIN results ON results.table_id = daily.table_id"
+            " WHERE daily.device = ? AND daily.day >= ? ORDER BY daily.day DESC",
             (device, since),
+        )
+
+    async def days_of_device(self, device: str) -> list[str]:
+        """The days on which a device has finished a game in time, the newest first."""
+        return await self._writer.query(
+            str,
+            "SELECT DISTINCT day FROM daily WHERE device = ? AND total IS NOT NULL"
+            " ORDER BY day DESC",
+            (device,),
         )
 
 

@@ -17,13 +17,14 @@ from rowlock.rules.moves import parse_move
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import events as ev
+from rowlock.server.table import revising
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
 from rowlock.server.table.room import Change, Foreseen, Room
 
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""
-StepCommand = msg.Choose | msg.Roll | msg.Undo
+StepCommand = msg.Choose | msg.Roll | msg.Undo | msg.Settle
 SeatCommand = msg.Vote | msg.Admit
 """Answers about the seat of another person."""
 
@@ -40,7 +41,7 @@ class Prepared:
     after: Room | None = None
     """For all other events: the room after them."""
     listing: Listing | None = None
-    """The table's listing after them; a step that ends nothing leaves it as it is."""
+    """The table's listing after them; play that ends nothing leaves it as it is."""
 
     steps: int = 1
     """How many of the events are steps of the game."""
@@ -63,15 +64,15 @@ def prepare(room: Room, changes: Sequence[Change]) -> Prepared:
     after = copy(room)
     for change in changes:
         after.apply(change)
-    over = after.status == "over"
-    steps = sum(isinstance(event, ev.Stepped) for event in events)
+    over, play = after.status == "over", all(isinstance(event, ev.PlayEvent) for event in events)
+    listing = listing_of_end(after) if over and room.status != "over" else listing_of(after)
     return Prepared(
         events,
         [ev.encode(event) for event in events],
         after=after,
-        listing=listing_of_end(after) if over and room.status != "over" else listing_of(after),
-        steps=steps,
-        changes_people=over or steps < len(events),
+        listing=listing if over or not play else None,
+        steps=sum(isinstance(event, ev.Stepped) for event in events),
+        changes_people=over or not play,
     )
 
 
@@ -86,9 +87,13 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
         return []
     check_decision(room, command.decision)
     if isinstance(command, msg.Choose):
-        return [choose(room, command.seat, command.move, key)]
+        return [choose(room, command.seat, command.move, key, command.revise)]
     if isinstance(command, msg.Undo):
-        return [undo(room, command.seat, key)]
+        return take_back_choice(room, command.seat, key)
+    if isinstance(command, msg.Settle):
+        return revising.settle(room, command.seat, key)
+    if revising.roll_follows(room, command.seat):
+        return revising.settle_and_roll(room, key)
     if room.game.rolling(room.state) != command.seat:
         raise Refused("stale")
     return [roll(room, key)]
@@ -102,14 +107,19 @@ def check_decision(room: Room, decision: str) -> None:
         raise Refused("stale")
 
 
-def choose(room: Room, seat: int, move: str, command: str = "") -> Foreseen:
-    """A seat's choice by the text of its move."""
+def choose(
+    room: Room, seat: int, move: str, command: str = "", revise: bool = False
+) -> Foreseen | ev.Held:
+    """A seat's choice by the text of its move; held if it would count and may be revised."""
     state, legal = room.state, room.legal(seat).get(move)
     if legal is None:
         raise why(room, seat, move)
     after = room.game.chosen(state, seat, legal)
+    revise = revising.may_revise(room, seat, revise)
+    if (revise or room.settling.revisable - {seat}) and revising.takes_effect(state, after):
+        return ev.Held(seat=seat, move=move, revise=revise, command=command)
     # The text of a legal move is known: it is not written again.
-    event = ev.Stepped(step=write_choice(seat, move), command=command)
+    event = ev.Stepped(step=write_choice(seat, move), command=command, revise=revise)
     return Foreseen(event, Chosen(seat, legal), state, after)
 
 
@@ -124,6 +134,14 @@ def undo(room: Room, seat: int, command: str = "") -> Foreseen:
     return _foreseen(Retracted(seat), state, room.game.retract(state, seat), command)
 
 
+def take_back_choice(room: Room, seat: int, command: str) -> Sequence[Change]:
+    """Undo of a person: of a choice that is held, or of one that waits for others."""
+    held = room.settling.held
+    if held is not None and held.seat == seat:
+        return [ev.Unheld(seat=seat, command=command)]
+    return revising.undo_before(room, undo(room, seat, command))
+
+
 def roll(room: Room, command: str = "", late: bool = False) -> Foreseen:
     """Throw the dice."""
     table = room.begun
@@ -135,6 +153,8 @@ def roll(room: Room, command: str = "", late: bool = False) -> Foreseen:
 def time_is_up(room: Room) -> list[Change]:
     """What the clock does for all people that the table waits for; the game says what."""
     state = room.state
+    if room.settling.held is not None:
+        return [revising.held_step(room)]
     if room.game.rolling(state) is not None:
         return [roll(room, late=True)]
     waiting = [each for each in room.game.waiting(state) if not room.seats[each].automatic]

@@ -68,6 +68,14 @@ def past() -> list[date]:
     return [today() - timedelta(days=number) for number in range(1, PAST_DAYS + 1)]
 
 
+def playable(text: str) -> date:
+    """Today for an empty text, else a past day whose dice are no secret any more."""
+    day = parse(text) if text else today()
+    if day != today() and not is_over(day):
+        raise Refused("day-not-over", day=text)
+    return day
+
+
 def parse(text: str) -> date:
     """Today or a past day, from its text; others are refused with `no-such-day`."""
     try:

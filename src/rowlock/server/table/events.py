@@ -34,6 +34,8 @@ class Opened(Event, tag="opened"):
     public: bool = False
     seconds: int | None = None
     pace: Pace = "human"
+    settle: bool = False
+    """Whether people may revise a choice for three seconds that would count at once."""
     coach: bool = False
     """Whether all people at the table may ask the coach, which they accept by sitting down."""
     daily: str = ""
@@ -142,6 +144,32 @@ class Stepped(Event, tag="step"):
     """Who asked and with which id, so that nothing is carried out twice."""
     late: bool = False
     """Whether the clock made it, as the seat's time was up."""
+    revise: bool = False
+    """Whether its person may revise it even once all have chosen (`settling.py`)."""
+
+
+class Held(Event, tag="held"):
+    """A choice that would take effect, while it or another one may be revised (`settling.py`)."""
+
+    seat: int
+    move: str
+    revise: bool = False
+    """Whether its person may revise it."""
+    command: str = ""
+
+
+class Unheld(Event, tag="unheld"):
+    """The person of a held choice took it back."""
+
+    seat: int
+    command: str = ""
+
+
+class Settled(Event, tag="settled"):
+    """A person has confirmed a choice and does not revise it any more."""
+
+    seat: int
+    command: str = ""
 
 
 class RematchOpened(Event, tag="again"):
@@ -207,6 +235,7 @@ class Changed(Event, tag="changed"):
     seconds: int | None = None
     pace: Pace = "human"
     coach: bool = False
+    settle: bool = False
 
 
 class Agreed(Event, tag="agreed"):
@@ -239,7 +268,9 @@ PeopleEvent = (
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
 HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed
 """What a host does before the start, and the guests' agreement to it (`host_events.py`)."""
-AnyEvent = Opened | PeopleEvent | HostEvent | Started | Stepped
+PlayEvent = Stepped | Held | Unheld | Settled
+"""What people and bots do in a game."""
+AnyEvent = Opened | PeopleEvent | HostEvent | Started | PlayEvent
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
 """What goes wrong when a log is read that is none."""

@@ -81,11 +81,9 @@ def change(room: Room, device: str, wish: rest.TableChange) -> list[ev.AnyEvent]
         seconds=wish.seconds,
         pace=wish.pace,
         coach=wish.coach,
+        settle=wish.settle,
     )
-    setup = room.setup
-    known = (setup.options, setup.public, setup.seconds, setup.pace, setup.coach)
-    same = (changed.options, wish.public, wish.seconds, wish.pace, wish.coach) == known
-    return [] if same else [changed]
+    return [] if _as_it_is(room.setup, changed) else [changed]
 
 
 def agree(room: Room, device: str, version: int) -> list[ev.AnyEvent]:
@@ -114,6 +112,12 @@ def hand_on(room: Room, device: str, seat: int) -> list[ev.AnyEvent]:
     if not found.person or not found.device:
         raise Refused("no-person")
     return [] if found.device == device else [ev.Hosted(device=found.device)]
+
+
+def _as_it_is(setup: ev.Opened, change: ev.Changed) -> bool:
+    known = (setup.options, setup.public, setup.seconds, setup.pace, setup.coach, setup.settle)
+    wished = (change.options, change.public, change.seconds, change.pace)
+    return (*wished, change.coach, change.settle) == known
 
 
 def _check_host(room: Room, device: str) -> None:

@@ -92,6 +92,7 @@ def rematch_of(room: "Room") -> ev.Opened:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        settle=setup.settle,
         coach=setup.coach,
         start="invited",
     )

@@ -34,6 +34,7 @@ def table_message(room: Room) -> msg.Table:
         seconds=setup.seconds,
         pace=setup.pace,
         coach=setup.coach,
+        settle=setup.settle,
         daily=setup.daily or None,
         start=setup.start,
         version=room.terms.version,
@@ -95,7 +96,9 @@ def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.
 def _terms(setup: ev.Opened | None) -> msg.Terms | None:
     if setup is None:
         return None
-    return msg.Terms(options=setup.options, seconds=setup.seconds, coach=setup.coach)
+    return msg.Terms(
+        options=setup.options, seconds=setup.seconds, coach=setup.coach, settle=setup.settle
+    )
 
 
 def _asked(room: Room) -> str | None:

@@ -25,6 +25,7 @@ from rowlock.server.table.absence.ballots import Ballots
 from rowlock.server.table.news import TableNews, mark
 from rowlock.server.table.next_game import NextGame
 from rowlock.server.table.seats import Seat
+from rowlock.server.table.settling import NOTHING, Settling
 from rowlock.server.table.sheets import options_for
 from rowlock.server.table.terms import Terms
 
@@ -91,6 +92,8 @@ class Room:
         """The hashes of commands that were carried out: texts would be most of a table's memory."""
         self._revealed = 0
         """How many steps are public: the rest are hidden choices of this decision."""
+        self.settling: Settling = NOTHING
+        """The choices of this decision that may still be revised."""
         self._awaited: list[int] | None = None
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
@@ -202,7 +205,8 @@ class Room:
         if self._awaited is None:
             rolling = self.game.rolling(self.state)
             waiting = self.game.waiting(self.state) if rolling is None else (rolling,)
-            self._awaited = list(waiting)
+            held = self.settling.held
+            self._awaited = [seat for seat in waiting if held is None or seat != held.seat]
         return self._awaited
 
     @property
@@ -212,9 +216,11 @@ class Room:
 
     @property
     def has_work(self) -> bool:
-        """Whether a clock runs, dice are to be thrown unasked, or a bot is to choose."""
+        """Whether a clock runs, dice are thrown unasked, a bot chooses, or a choice settles."""
         if self.status != "playing":
             return False
+        if self.settling.held is not None:
+            return True
         return self.setup.seconds is not None or self.rolls_itself or self.awaits_bot
 
     @property
@@ -245,9 +251,21 @@ class Room:
             self._misthrows[seat] = costly
         return costly
 
+    @property
+    def chosen(self) -> list[int]:
+        """The seats whose choice is made and not uncovered yet."""
+        held = self.settling.held
+        return [
+            seat
+            for seat, choice in enumerate(self.state.choices)
+            if choice is not None and (held is None or seat != held.seat)
+        ] + ([] if held is None else [held.seat])
+
     def choice(self, seat: int) -> str | None:
         """The text of a seat's hidden choice, which is mostly one of the legal moves at hand."""
-        choices = self.state.choices
+        choices, held = self.state.choices, self.settling.held
+        if held is not None and held.seat == seat:
+            return held.move
         chosen = choices[seat] if choices else None
         if chosen is None:
             return None
@@ -280,6 +298,10 @@ class Room:
                 self._advance(change)
             case ev.Stepped():
                 self._advance(self._foresee(read_step(change.step), change))
+            case ev.Held() | ev.Unheld() | ev.Settled():
+                self.settling, self._awaited = self.settling.after(change), None
+                if change.command:
+                    self._remember(change.command)
             case ev.Opened():
                 raise ValueError("a table is opened once")
             case ev.Started():
@@ -329,8 +351,11 @@ class Room:
             self.news.note_late(seat, taken.event.late)
         if after.phase is not before.phase or after.turns != before.turns:
             self.decision = self._name_decision(after)
+            self.settling = NOTHING
             self._legal.clear()
             self._misthrows.clear()
+        elif taken.event.revise or self.settling is not NOTHING:
+            self.settling = self.settling.after_step(step, taken.event.revise)
         if not any(after.choices):
             self._revealed = len(table.log)
             for seat, move in self.news.see(self.game, before, step, after):

@@ -33,6 +33,7 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
         public=data.public,
         seconds=data.seconds,
         pace=data.pace,
+        settle=data.settle,
         coach=data.coach,
         start=data.start,
     )

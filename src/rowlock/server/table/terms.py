@@ -43,6 +43,7 @@ class Terms:
             seconds=event.seconds,
             pace=event.pace,
             coach=event.coach,
+            settle=event.settle,
         )
         seen = {device: self.behind.get(device, self.version) for device in seated}
         versions = (*self.versions, after)
@@ -71,4 +72,4 @@ class Terms:
 
 def played(setup: ev.Opened) -> tuple[object, ...]:
     """The part of a set-up that people have to agree to: not who finds it, nor the bots' pauses."""
-    return (setup.options, setup.seconds, setup.coach)
+    return (setup.options, setup.seconds, setup.coach, setup.settle)

@@ -15,7 +15,9 @@ from rowlock.rules.moves import Cross
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import OutcomeView
+from rowlock.server.table.revising import roll_follows
 from rowlock.server.table.room import Room
+from rowlock.server.table.settling import NOTHING, Settling
 from rowlock.server.table.sheet_view import SheetCache, closed_rows, open_sheet
 
 _encoder = msgspec.json.Encoder()
@@ -23,16 +25,16 @@ _encoder = msgspec.json.Encoder()
 # -- the public part of a view --------------------------------------------------------------------
 
 
-def moment(room: Room, left_ms: int | None = None) -> msg.Moment:
+def moment(room: Room, left_ms: int | None = None, settle_ms: int | None = None) -> msg.Moment:
     """What a hidden choice changes for all."""
     if room.table is None:
-        return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None)
-    choices = room.state.choices
+        return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None, settle_ms=None)
     return msg.Moment(
         seq=room.seq,
         waiting=room.awaited,
-        chosen=[seat for seat, choice in enumerate(choices) if choice is not None],
+        chosen=room.chosen,
         left_ms=left_ms,
+        settle_ms=settle_ms,
     )
 
 
@@ -53,6 +55,7 @@ def open_view(
         waiting=now.waiting,
         chosen=now.chosen,
         left_ms=now.left_ms,
+        settle_ms=now.settle_ms,
         status="over" if over else "playing",
         turn=state.turns + (not over),
         phase=_PHASES[phase],
@@ -86,6 +89,7 @@ def _before_the_game(room: Room) -> msg.View:
         sheets=[],
         recent=[],
         left_ms=None,
+        settle_ms=None,
         outcome=None,
     )
 
@@ -119,6 +123,7 @@ def mine_at(room: Room, seat: int) -> msg.Mine:
         misthrows=room.misthrows(seat),
         choice=room.choice(seat),
         roll=may_roll(room, seat),
+        revisable=seat in room.settling.revisable,
         follows=_follows(room, seat),
     )
 
@@ -144,6 +149,8 @@ def _follows(room: Room, seat: int) -> dict[str, msg.Follows]:
 
 def may_roll(room: Room, seat: int) -> bool:
     """Whether a seat is to roll the dice now."""
+    if room.settling.held is not None:
+        return roll_follows(room, seat)
     return room.game.rolling(room.state) == seat and not room.rolls_itself
 
 
@@ -159,13 +166,14 @@ class ViewCache:
         self._rest = b""
         """The view of that state without its moment."""
         self._decision = ""
+        self._settling: Settling = NOTHING
         self._mine: dict[int, tuple[Any, bytes]] = {}
         """The encoded part of each seat's owner, and the choice of that seat it was made for."""
 
-    def shared(self, room: Room, left_ms: int | None) -> bytes:
+    def shared(self, room: Room, left_ms: int | None, settle_ms: int | None = None) -> bytes:
         """What all see alike, up to the part of each owner."""
         state = None if room.table is None else room.state
-        now = moment(room, left_ms)
+        now = moment(room, left_ms, settle_ms)
         head = _encoder.encode(now)[:-1]
         if state is None or not _differs_in_choices(self._state, state):
             sheets: Any = None if state is None else self._sheets.of(room.game, state)
@@ -179,8 +187,8 @@ class ViewCache:
         seats = None if room.table is None or device is None else room.owners.get(device)
         if room.table is None or seats is None:
             return b"[]"
-        if self._decision != room.decision:
-            self._decision, self._mine = room.decision, {}
+        if self._decision != room.decision or self._settling is not room.settling:
+            self._decision, self._settling, self._mine = room.decision, room.settling, {}
         choices = room.state.choices
         return b"[%b]" % b",".join(
             [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]

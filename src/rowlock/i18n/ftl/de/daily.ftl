@@ -40,7 +40,11 @@ daily-median = In der Mitte: { $median } Punkte
 daily-same-dice = Mit denselben Würfeln
 daily-you = Du
 daily-working = Die Bots spielen noch …
-daily-expected = Perfektes Spiel bringt im Schnitt { $points } Punkte.
+daily-expected = Über alle Würfel gerechnet bringt perfektes Spiel im Schnitt { $points } Punkte; die Würfel eines Tages können viel mehr oder viel weniger hergeben.
+daily-best = Das Beste, was mit diesen Würfeln möglich war, hätte man sie vorher gekannt: { $points }.
+daily-best-least = Mit diesen Würfeln waren mindestens { $points } Punkte möglich, hätte man sie vorher gekannt.
+daily-best-searching = Was diese Würfel bestenfalls hergeben, wird noch gesucht …
+daily-late = { $points } · später gespielt
 daily-loss = Du hast pro Entscheidung { $points } Punkte verschenkt.
 daily-loss-about = Du hast pro Entscheidung etwa { $points } Punkte verschenkt.
 daily-no-loss = Du hast gar nichts verschenkt. Perfekt!
@@ -54,9 +58,20 @@ daily-share-line = { $points } – { $player }: { $other }
 
 daily-past = Vergangene Tage
 daily-past-about = Niemand kennt die Würfel eines Tages im Voraus, und niemand kann sie ändern: Ihr Fingerabdruck steht eine Woche vorher fest, der Startwert folgt, wenn der Tag vorbei ist.
+daily-past-hint = Wähle einen Tag, um seine Ergebnisse zu sehen oder seine Würfel nachträglich zu spielen.
+daily-day-none = nicht gespielt
+daily-day-label = { $date }: { $what }
+daily-play-late = Nachträglich spielen
+daily-late-about = Der Startwert dieser Würfel ist öffentlich: Deine Punkte werden als später gespielt gezeigt und zählen nicht zum Feld dieses Tages.
+daily-streak = { $days ->
+    [0] Zurzeit keine Serie
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-longest = Längste Serie: { $days }
+daily-streak-today = Spiel heute, damit sie weitergeht.
 daily-check = Prüfen
 daily-check-label = Würfel vom { $date } prüfen
-daily-more = Mehr Tage zeigen
 daily-ahead = Fingerabdrücke von heute und den nächsten Tagen
 daily-not-yet = Manche spielen noch. Den Startwert gibt es am { $date } um { $time } Uhr.
 daily-commit = Fingerabdruck

@@ -91,6 +91,8 @@ page-seconds-late = { $game ->
     [onboard] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein. Deine Figur bleibt stehen.
    *[other] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein.
 }
+page-option-settle = Drei Sekunden zum Umentscheiden
+page-option-settle-hint = Was sofort gelten würde, lässt sich noch einen Moment ändern.
 page-option-pace = Bots spielen
 page-pace-human = gemütlich
 page-pace-fast = sofort

@@ -92,6 +92,18 @@ page-review-points-of = { $form ->
    *[other] { $points } Punkte
 }
 
+rollout-move = Wahl
+rollout-worth = wert
+rollout-loss = verschenkt
+rollout-trials = Versuche
+rollout-made = „{ $player }“ hat auf allen Plätzen weitergespielt, mit denselben Würfeln für jede Wahl, { $turns ->
+    [0] bis zum Ende der Partie.
+    [one] einen Zug lang; dann wird der Stand bewertet.
+   *[other] { $turns } Züge lang; dann wird der Stand bewertet.
+}
+rollout-within = ± ist der Standardfehler: In 19 von 20 Fällen liegt der wahre Wert höchstens zwei davon entfernt.
+rollout-stopped = Abgebrochen: Das ist, was bis jetzt gespielt wurde.
+
 coach = Coach
 coach-off = Aus
 coach-show = Zeigt, was jede Wahl wert ist

@@ -33,6 +33,7 @@ table-keys-text =
     r: würfeln
     p: passen
     u: zurücknehmen
+    d: fertig, die Wahl gilt
     ?: dieses Menü
 table-leave = Tisch verlassen
 table-leave-sure = Wenn du gehst, wird dein Platz frei für jemand anderen oder einen Bot.
@@ -160,6 +161,9 @@ table-pass = Passen
 table-passed = gepasst
 table-chosen = gewählt
 table-undo = Zurücknehmen
+table-done = Fertig
+table-settles = Gilt gleich – oder ändere es noch
+table-settling = Alle haben gewählt, einen Moment
 table-waiting-for = Wir warten auf { $names }
 table-looking-on = Du schaust zu
 table-state = { $state ->

@@ -40,7 +40,11 @@ daily-median = In the middle: { $median } points
 daily-same-dice = On the same dice
 daily-you = You
 daily-working = The bots are still playing …
-daily-expected = On average, perfect play makes { $points } points.
+daily-expected = Over all dice, perfect play makes { $points } points on average; the dice of one day may allow far more or far less.
+daily-best = The best that anybody could have had with these dice, had they known them in advance: { $points }.
+daily-best-least = With these dice known in advance, at least { $points } points could have been had.
+daily-best-searching = Looking for the best that these dice allow …
+daily-late = { $points } · late
 daily-loss = You gave away { $points } points per decision.
 daily-loss-about = You gave away about { $points } points per decision.
 daily-no-loss = You gave away nothing at all. Perfect!
@@ -54,9 +58,20 @@ daily-share-line = { $points } ({ $player }: { $other })
 
 daily-past = Past days
 daily-past-about = Nobody knows a day’s dice beforehand, and nobody can change them: their fingerprint is published a week ahead, the seed once the day is over.
+daily-past-hint = Pick a day to see its results, or to play its dice late.
+daily-day-none = not played
+daily-day-label = { $date }: { $what }
+daily-play-late = Play late
+daily-late-about = The seed of these dice is public: your points will be marked as late, and are not in that day’s field.
+daily-streak = { $days ->
+    [0] No streak at the moment
+    [one] One day in a row
+   *[other] { $days } days in a row
+}
+daily-longest = Longest: { $days }
+daily-streak-today = Play today to keep it.
 daily-check = Check
 daily-check-label = Check the dice of { $date }
-daily-more = Show more days
 daily-ahead = Fingerprints of today and the next days
 daily-not-yet = Some are still playing. The seed is told on { $date } at { $time }.
 daily-commit = Fingerprint

@@ -91,6 +91,8 @@ page-seconds-late = { $game ->
     [onboard] When your time is up, you pass; that can be a misthrow. Your pawn stays where it is.
    *[other] When your time is up, you pass; that can be a misthrow.
 }
+page-option-settle = Three seconds to change your mind
+page-option-settle-hint = A choice that would count at once can be changed for a moment.
 page-option-pace = Bots play
 page-pace-human = at an easy pace
 page-pace-fast = at once

@@ -92,6 +92,18 @@ page-review-points-of = { $form ->
    *[other] { $points } points
 }
 
+rollout-move = choice
+rollout-worth = worth
+rollout-loss = gives away
+rollout-trials = trials
+rollout-made = “{ $player }” played on in all seats, with the same dice for every choice, { $turns ->
+    [0] to the end of the game.
+    [one] for one turn; then the table is valued.
+   *[other] for { $turns } turns; then the table is valued.
+}
+rollout-within = ± is the standard error: the true figure lies within two of them 19 times of 20.
+rollout-stopped = Stopped: this is what was played so far.
+
 coach = Coach
 coach-off = Off
 coach-show = Shows what every choice is worth

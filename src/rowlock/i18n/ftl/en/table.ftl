@@ -33,6 +33,7 @@ table-keys-text =
     r: roll
     p: pass
     u: undo
+    d: done, the choice counts
     ?: this menu
 table-leave = Leave the table
 table-leave-sure = If you leave, your seat is free for somebody else or a bot.
@@ -160,6 +161,9 @@ table-pass = Pass
 table-passed = passed
 table-chosen = chosen
 table-undo = Undo
+table-done = Done
+table-settles = Counts in a moment – or change it
+table-settling = All have chosen, one moment
 table-waiting-for = Waiting for { $names }
 table-looking-on = You are looking on
 table-state = { $state ->

@@ -40,7 +40,11 @@ daily-median = Au milieu : { $median } points
 daily-same-dice = Avec les mêmes dés
 daily-you = Toi
 daily-working = Les bots jouent encore …
-daily-expected = En moyenne, un jeu parfait rapporte { $points } points.
+daily-expected = Sur l’ensemble des dés, un jeu parfait rapporte en moyenne { $points } points ; les dés d’un seul jour peuvent permettre bien plus ou bien moins.
+daily-best = Le mieux que l’on aurait pu faire avec ces dés en les connaissant d’avance : { $points }.
+daily-best-least = En connaissant ces dés d’avance, on aurait pu faire au moins { $points } points.
+daily-best-searching = On cherche encore le mieux que permettent ces dés …
+daily-late = { $points } · joué plus tard
 daily-loss = Tu as laissé { $points } points par décision.
 daily-loss-about = Tu as laissé environ { $points } points par décision.
 daily-no-loss = Tu n’as rien laissé du tout. Parfait !
@@ -54,9 +58,20 @@ daily-share-line = { $points } ({ $player } : { $other })
 
 daily-past = Jours passés
 daily-past-about = Personne ne connaît les dés d’un jour à l’avance et personne ne peut les changer : leur empreinte est publiée une semaine avant, la graine quand le jour est fini.
+daily-past-hint = Choisis un jour pour voir ses résultats ou pour jouer ses dés après coup.
+daily-day-none = pas joué
+daily-day-label = { $date } : { $what }
+daily-play-late = Jouer après coup
+daily-late-about = La graine de ces dés est publique : tes points seront marqués comme joués plus tard et ne comptent pas dans le classement de ce jour.
+daily-streak = { $days ->
+    [0] Pas de série en cours
+    [one] Un jour de suite
+   *[other] { $days } jours de suite
+}
+daily-longest = Record : { $days }
+daily-streak-today = Joue aujourd’hui pour la prolonger.
 daily-check = Vérifier
 daily-check-label = Vérifier les dés du { $date }
-daily-more = Afficher plus de jours
 daily-ahead = Empreintes d’aujourd’hui et des prochains jours
 daily-not-yet = Certains jouent encore. La graine sera révélée le { $date } à { $time }.
 daily-commit = Empreinte

@@ -91,6 +91,8 @@ page-seconds-late = { $game ->
     [onboard] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué. Ton pion reste où il est.
    *[other] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué.
 }
+page-option-settle = Trois secondes pour changer d’avis
+page-option-settle-hint = Un choix qui compterait aussitôt peut encore être changé un instant.
 page-option-pace = Les bots jouent
 page-pace-human = tranquillement
 page-pace-fast = aussitôt

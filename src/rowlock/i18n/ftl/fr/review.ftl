@@ -92,6 +92,18 @@ page-review-points-of = { $form ->
    *[other] { $points } points
 }
 
+rollout-move = choix
+rollout-worth = vaut
+rollout-loss = coûte
+rollout-trials = essais
+rollout-made = « { $player } » a continué la partie à toutes les places, avec les mêmes dés pour chaque choix, { $turns ->
+    [0] jusqu’à la fin.
+    [one] pendant un tour ; ensuite la position est évaluée.
+   *[other] pendant { $turns } tours ; ensuite la position est évaluée.
+}
+rollout-within = ± est l’erreur type : dans 19 cas sur 20, la vraie valeur est à moins de deux fois ce chiffre.
+rollout-stopped = Interrompu : voilà ce qui a été joué jusqu’ici.
+
 coach = Coach
 coach-off = Non
 coach-show = Montre ce que vaut chaque choix

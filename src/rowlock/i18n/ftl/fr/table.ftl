@@ -33,6 +33,7 @@ table-keys-text =
     r : lancer
     p : passer
     u : annuler
+    d : c’est bon, le choix compte
     ? : ce menu
 table-leave = Quitter la table
 table-leave-sure = Si tu pars, ta place est libre pour quelqu’un d’autre ou pour un bot.
@@ -160,6 +161,9 @@ table-pass = Passer
 table-passed = passé
 table-chosen = choisi
 table-undo = Annuler
+table-done = C’est bon
+table-settles = Compte dans un instant – tu peux encore changer
+table-settling = Tout le monde a choisi, un instant
 table-waiting-for = On attend { $names }
 table-looking-on = Tu regardes la partie
 table-state = { $state ->

@@ -40,7 +40,11 @@ daily-median = Nel mezzo: { $median } punti
 daily-same-dice = Con gli stessi dadi
 daily-you = Tu
 daily-working = I bot stanno ancora giocando …
-daily-expected = In media il gioco perfetto porta { $points } punti.
+daily-expected = Su tutti i dadi il gioco perfetto porta in media { $points } punti; i dadi di un solo giorno possono permettere molto di più o molto di meno.
+daily-best = Il meglio che si poteva fare con questi dadi, conoscendoli prima: { $points }.
+daily-best-least = Conoscendo prima questi dadi si potevano fare almeno { $points } punti.
+daily-best-searching = Si cerca ancora il meglio che questi dadi permettono …
+daily-late = { $points } · giocato dopo
 daily-loss = Hai lasciato { $points } punti per decisione.
 daily-loss-about = Hai lasciato circa { $points } punti per decisione.
 daily-no-loss = Non hai lasciato proprio niente. Perfetto!
@@ -54,9 +58,20 @@ daily-share-line = { $points } – { $player }: { $other }
 
 daily-past = Giorni passati
 daily-past-about = Nessuno conosce prima i dadi di un giorno e nessuno può cambiarli: la loro impronta è pubblica da una settimana prima, il seme quando il giorno è finito.
+daily-past-hint = Scegli un giorno per vederne i risultati o per giocarne i dadi in ritardo.
+daily-day-none = non giocato
+daily-day-label = { $date }: { $what }
+daily-play-late = Gioca in ritardo
+daily-late-about = Il seme di questi dadi è pubblico: i tuoi punti saranno segnati come giocati dopo e non contano nella classifica di quel giorno.
+daily-streak = { $days ->
+    [0] Nessuna serie in corso
+    [one] Un giorno di fila
+   *[other] { $days } giorni di fila
+}
+daily-longest = Record: { $days }
+daily-streak-today = Gioca oggi per continuarla.
 daily-check = Controlla
 daily-check-label = Controlla i dadi del { $date }
-daily-more = Mostra più giorni
 daily-ahead = Impronte di oggi e dei prossimi giorni
 daily-not-yet = Qualcuno gioca ancora. Il seme sarà svelato il { $date } alle { $time }.
 daily-commit = Impronta

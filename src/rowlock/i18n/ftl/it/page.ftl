@@ -91,6 +91,8 @@ page-seconds-late = { $game ->
     [onboard] Se il tuo tempo scade, passi; può essere un lancio a vuoto. La tua pedina resta dov’è.
    *[other] Se il tuo tempo scade, passi; può essere un lancio a vuoto.
 }
+page-option-settle = Tre secondi per ripensarci
+page-option-settle-hint = Una scelta che varrebbe subito si può cambiare ancora per un attimo.
 page-option-pace = I bot giocano
 page-pace-human = con calma
 page-pace-fast = subito

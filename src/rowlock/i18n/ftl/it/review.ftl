@@ -92,6 +92,18 @@ page-review-points-of = { $form ->
    *[other] { $points } punti
 }
 
+rollout-move = scelta
+rollout-worth = vale
+rollout-loss = costa
+rollout-trials = prove
+rollout-made = «{ $player }» ha continuato a giocare in tutti i posti, con gli stessi dadi per ogni scelta, { $turns ->
+    [0] fino alla fine della partita.
+    [one] per un turno; poi la posizione viene valutata.
+   *[other] per { $turns } turni; poi la posizione viene valutata.
+}
+rollout-within = ± è l’errore standard: in 19 casi su 20 il valore vero dista al massimo due volte tanto.
+rollout-stopped = Interrotto: ecco quanto è stato giocato finora.
+
 coach = Coach
 coach-off = No
 coach-show = Mostra quanto vale ogni scelta

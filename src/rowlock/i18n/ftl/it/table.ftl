@@ -33,6 +33,7 @@ table-keys-text =
     r: lanciare
     p: passare
     u: annullare
+    d: fatto, la scelta vale
     ?: questo menu
 table-leave = Lascia il tavolo
 table-leave-sure = Se te ne vai, il tuo posto è libero per qualcun altro o per un bot.
@@ -160,6 +161,9 @@ table-pass = Passa
 table-passed = passato
 table-chosen = scelto
 table-undo = Annulla
+table-done = Fatto
+table-settles = Vale tra un attimo – puoi ancora cambiare
+table-settling = Hanno scelto tutti, un attimo
 table-waiting-for = Si aspetta: { $names }
 table-looking-on = Stai guardando
 table-state = { $state ->

@@ -25,13 +25,15 @@ Reason = Literal["gone", "idle", "left"]
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How many seconds the others at a table wait before they are offered a substitute."""
+    """How many seconds a table waits for people: before a substitute is offered, and after taps."""
 
     gone: float = 60.0
     """For a person without a socket; also how long an offer is hidden once it was decided to wait,
     and how long a host has to answer before the majority decides."""
     idle: float = 180.0
     """For a person with a socket and without input."""
+    settle: float = 3.0
+    """How long a choice that would count at once may be revised."""
 
     @property
     def ask(self) -> float:

@@ -73,7 +73,7 @@ class Presence:
     def follow(self, room: Room, events: Iterable[ev.AnyEvent], now: float) -> None:
         """Note what was stored: who acted, and whom the table waits for since when."""
         for event in events:
-            if isinstance(event, ev.Stepped):
+            if isinstance(event, ev.PlayEvent):
                 if event.command:
                     self._due_at.pop(event.command.partition(":")[0], None)
             elif isinstance(event, ev.Waited):

@@ -20,6 +20,8 @@ class Daily:
     table: str
     total: int | None = None
     """None until it is finished, and if that was after the deadline."""
+    late: int | None = None
+    """The total of a game that was finished after the deadline; read from its results."""
 
 
 def entry(room: Room) -> Daily | None:

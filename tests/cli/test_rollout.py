@@ -1,0 +1,92 @@
+"""`rowlock rollout` plays positions on: as a table, as JSON, until stopped; refuses bad input."""
+
+import json
+
+import pytest
+
+from rowlock.analysis.rollouts import plans
+from rowlock.cli import run
+from rowlock.cli.records import rollout
+from rowlock.i18n import LANGUAGES
+
+QWIXX = "qwixx: r2,3,5 y4 g12,10 b11 x1 | r4 y2,6 g11 b12,9 x0"
+BRIEF = ["--trials", "36", "--turns", "1"]
+
+
+@pytest.fixture(autouse=True)
+def no_colours(monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+@pytest.mark.parametrize(
+    ("text", "dice"),
+    [
+        (QWIXX, "w41 r3 y4 g4 b1"),
+        ("onboard: r- y- g12,10 b12,11 x0 @7 | r2 y3 g12 b- x0 @3 > B", "w3 w1 r3 y4 g4 b1"),
+        ("qwinto: o2,-,-,-,-,11,-,-,- y-,-,5,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x0", "o4 p3"),
+        ("qwixx(bonus): r2 y- g12 b- x0 +0 | r- y2 g- b12 x0 +0", "w1:2 w2:2 r3 y4 g4 b1"),
+    ],
+)
+def test_options_as_json(capsys, text, dice):
+    assert run(["rollout", text, "--dice", dice, *BRIEF, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert len(said["options"]) >= 2
+    assert (said["trials"], said["turns"], said["over"]) == (36, 1, True)
+    best = said["options"][0]
+    assert best["loss"] == best["error"] == 0
+    assert [each["loss"] for each in said["options"]] == sorted(
+        each["loss"] for each in said["options"]
+    )
+
+
+def test_a_position_is_worth_something_for_every_seat(capsys):
+    assert run(["rollout", QWIXX, *BRIEF, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert not said["options"]
+    assert sum(each["worth"]["win"] for each in said["seats"]) == pytest.approx(1)
+    assert all(each["error"]["win"] > 0 for each in said["seats"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_in_every_language(capsys, language):
+    dice = ["--dice", "w41 r3 y4 g4 b1", "--seat", "b"]
+    assert run(["rollout", QWIXX, *dice, *BRIEF, "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert "±" in said
+    assert "36" in said
+
+
+def test_ctrl_c_prints_what_there_is(capsys, monkeypatch):
+    played = plans.play_blocks
+
+    def interrupted(question, blocks):
+        if blocks[0].number:
+            raise KeyboardInterrupt
+        return played(question, blocks)
+
+    monkeypatch.setattr(rollout, "play_blocks", interrupted)
+    assert run(["rollout", QWIXX, "--trials", "999", "--turns", "1"]) == 130
+    assert "Stopped" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (["qwixx: r2,5"], 1, "a sheet has 5 parts"),
+        ([QWIXX, "--dice", "w91"], 1, "no dice of this game"),
+        ([QWIXX, "--dice", "o4"], 1, "no dice of this game"),
+        ([QWIXX, "--dice", "w41 r3"], 1, "rowlock: "),
+        ([QWIXX, "--seat", "F"], 1, "F"),
+        ([QWIXX, "--trials", "0"], 2, "--trials"),
+        ([QWIXX, "--turns", "0"], 2, "--turns"),
+        ([QWIXX, "--until", "nan"], 2, "--until"),
+        ([QWIXX, "--trials", "many"], 2, "whole number"),
+        (["nim: x"], 1, "rowlock: "),
+    ],
+)
+def test_bad_input_is_refused_in_a_line(capsys, arguments, status, said):
+    assert run(["rollout", *arguments]) == status
+    wrong = capsys.readouterr().err
+    assert said in wrong
+    assert wrong.count("\n") == 1
