@@ -13,9 +13,11 @@ from typing import Any, Literal, Union, get_origin
 import msgspec
 from msgspec import inspect
 
-from rowlock.analysis import report, summary, walk, worth
+from rowlock.analysis import report, story, summary, walk, worth
 from rowlock.analysis.grades import Grade
 from rowlock.analysis.reasons import Reason
+from rowlock.analysis.skill.kinds import DecisionKind
+from rowlock.analysis.skill.levels import BotSkill
 from rowlock.server.daily import bodies as daily_bodies
 from rowlock.server.pads import bodies as pad_bodies
 from rowlock.server.profile import bodies as profile_bodies
@@ -29,9 +31,10 @@ TARGET = Path(__file__).parent / "src" / "net" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
 MODULES = (wire, messages, bodies, dice, review_bodies, daily_bodies, profile_bodies, pad_bodies)
 REPORTS = (
-    Grade, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,
-    report.OptionReport, report.RolloutsReport, report.DecisionReport, report.SeatReport,
-    report.ReviewReport,
+    Grade, DecisionKind, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,
+    story.Clause, story.Fortune, story.Luck, BotSkill,
+    report.OptionReport, report.RolloutsReport, report.DecisionReport, report.SkillReport,
+    report.SeatReport, report.ReviewReport,
 )  # fmt: skip
 """Dataclasses that are sent as they are, and their enums."""
 BASES = (wire.Wire, wire.Short)

@@ -30,21 +30,19 @@ def made_up(*seats):
 
 
 def test_a_game_whose_parts_are_known():
-    """Lost by 9: the dice cost 14, play gained 5, what each gave the other is even."""
+    """Lost by 9: the dice cost 14, choices gained 5."""
     ada = chain(0, 60, (Cause.LUCK, -10), (Cause.CHOICE, -2), (Cause.OTHERS, 1))
     ben = chain(1, 60, (Cause.LUCK, 4), (Cause.CHOICE, -7), (Cause.OTHERS, 1))
     lost, won = margins(made_up(ada, ben))
-    assert lost == Margin(0, 1, points=-9, luck=-14, play=5, rest=0, notable=False)
-    assert won == Margin(1, 0, points=9, luck=14, play=-5, rest=0, notable=False)
-    assert not lost.notable
+    assert lost == Margin(0, 1, points=-9, start=0, luck=-14, play=5)
+    assert won == Margin(1, 0, points=9, start=0, luck=14, play=-5)
 
 
-def test_who_began_and_what_others_gave_is_the_rest():
+def test_choices_count_for_whom_they_helped():
     ada = chain(0, 62, (Cause.LUCK, 3), (Cause.OTHERS, 4))
     ben = chain(1, 60, (Cause.LUCK, 3))
     (won, _) = margins(made_up(ada, ben))
-    assert (won.points, won.luck, won.play, won.rest) == (6, 0, 0, 6)
-    assert won.notable
+    assert (won.points, won.start, won.luck, won.play) == (6, 2, 0, 4)
 
 
 def test_everybody_is_measured_by_the_best_of_the_others():
@@ -57,11 +55,9 @@ def test_everybody_is_measured_by_the_best_of_the_others():
     ]
 
 
-def test_read_in_tenths_the_parts_still_add_up():
-    margin = Margin(0, 1, points=8.99998, luck=4.05, play=4.46, rest=0.48998, notable=False)
-    told = margin.in_tenths()
-    assert (told.points, told.luck, told.play) == (9.0, 4.0, 4.5)
-    assert told.rest == 0.5
+def test_in_whole_points_the_parts_still_add_up():
+    margin = Margin(0, 1, points=8.99998, start=0.48998, luck=4.05, play=4.46)
+    assert margin.in_whole_points() == Margin(0, 1, points=9, start=0, luck=4, play=5)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("qwixx", 2), ("qwinto", 3), ("onboard", 2)])
@@ -73,12 +69,13 @@ def test_the_parts_are_those_of_the_review(name, seats):
         seat, other = found.seats[each.seat], found.seats[each.other]
         assert totals[each.other] == max(totals[: each.seat] + totals[each.seat + 1 :])
         assert each.points == pytest.approx(totals[each.seat] - totals[each.other], abs=1e-3)
-        assert each.luck + each.play + each.rest == pytest.approx(each.points, abs=1e-9)
+        assert each.luck + each.play + each.start == pytest.approx(each.points, abs=1e-9)
         assert each.luck == pytest.approx(seat.luck.score - other.luck.score)
-        assert each.play == pytest.approx(other.errors.score - seat.errors.score)
-        told = each.in_tenths()
+        choices = [one.others.score - one.errors.score for one in (seat, other)]
+        assert each.play == pytest.approx(choices[0] - choices[1])
+        told = each.in_whole_points()
         assert told.points == totals[each.seat] - totals[each.other]
-        assert round(10 * (told.luck + told.play + told.rest)) == 10 * told.points
+        assert told.start + told.luck + told.play == told.points
 
 
 def test_nobody_to_be_measured_by():
@@ -92,4 +89,4 @@ def test_an_unfinished_game_has_expected_margins():
     first, second = margins(review(table.record()))
     assert first.points == -second.points
     assert first.luck == first.play == 0
-    assert first.rest == first.points
+    assert first.start == first.points

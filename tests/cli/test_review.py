@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from rowlock.analysis.story import Clause
 from rowlock.bots import bot
 from rowlock.cli import run
-from rowlock.i18n import LANGUAGES
+from rowlock.cli.records.story import story_text
+from rowlock.i18n import LANGUAGES, messages
 from rowlock.playing import FairDice, Table, play
 from rowlock.rules import game
 from rowlock.rules import record as records
@@ -83,48 +85,33 @@ def test_numbers_are_those_of_the_language(written, capsys, language, point):
         assert set(re.findall(r"\d(\D?)%[, ]", said)) == {gap}, said
 
 
-SENTENCES = {
-    "en": r"(Ada|Ben) (beat|lost to) (?:Ada|Ben) by (\d+) points: the dice gave (Ada|Ben) "
-    r"([\d.]+) more, (?:Ada|Ben) gave away ([\d.]+) (less|more)"
-    r"(?:; the rest, ([+−][\d.]+), is .*)?\.",
-    "de": r"(Ada|Ben) (gewinnt|verliert) gegen (?:Ada|Ben) mit (\d+) Punkten "
-    r"(?:Vorsprung|Rückstand): die Würfel gaben (Ada|Ben) ([\d,]+) mehr, "
-    r"(?:Ada|Ben) verschenkte ([\d,]+) (weniger|mehr)(?:; der Rest, ([+−][\d,]+), kommt .*)?\.",
-    "fr": r"(Ada|Ben) (bat|perd contre) (?:Ada|Ben) de (\d+) points : les dés ont donné "
-    r"([\d,]+) de plus à (Ada|Ben), (?:Ada|Ben) a perdu ([\d,]+) de (moins|plus) "
-    r"par ses choix(?: ; le reste, ([+−][\d,]+), vient .*)?\.",
-    "it": r"(Ada|Ben) (batte|perde contro) (?:Ada|Ben) di (\d+) punti: i dadi hanno dato "
-    r"([\d,]+) in più a (Ada|Ben), (?:Ada|Ben) ha regalato ([\d,]+) in (meno|più)"
-    r"(?:; il resto, ([+−][\d,]+), viene .*)?\.",
-}
-LOST = {"lost to", "verliert", "perd contre", "perde contro"}
-GAVE_LESS = {"less", "weniger", "moins", "meno"}
-
-
 def value(text):
     return float(text.replace(",", ".").replace("−", "-").replace("+", ""))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_in_a_sentence_that_adds_up(written, capsys, language):
+def test_a_game_in_a_sentence_that_its_table_bears_out(written, capsys, language):
+    """The difference of the table is what the sentence tells in whole points."""
     file = written()
     assert run(["review", file, "--json"]) == 0
-    seats = json.loads(capsys.readouterr().out)["seats"]
-    margins = {"AB"[seat["seat"]]: seat["margin"] for seat in seats}
+    told = json.loads(capsys.readouterr().out)
     assert run(["review", file, "--lang", language]) == 0
-    said = re.findall(rf"^  {SENTENCES[language]}$", capsys.readouterr().out, re.MULTILINE)
-    assert [name for name, *_ in said] == ["Ada", "Ben"]
-    for name, result, points, *dice, by_play, gave, rest in said:
-        by_luck, lucky_one = sorted(dice)
-        margin = margins[name[0]]
-        whole = value(points) * (-1 if result in LOST else 1)
-        lucky = value(by_luck) * (1 if lucky_one == name else -1)
-        played = value(by_play) * (1 if gave in GAVE_LESS else -1)
-        assert whole == pytest.approx(margin["points"], abs=1e-3)
-        assert lucky == pytest.approx(margin["luck"], abs=0.051)
-        assert played == pytest.approx(margin["play"], abs=0.051)
-        assert bool(rest) == (abs(round(whole - lucky - played, 1)) > 0.5)
-        assert whole == pytest.approx(lucky + played + (value(rest) if rest else 0), abs=0.51)
+    said = capsys.readouterr().out
+    say = messages(language)
+    for seat in told["seats"]:
+        margin = seat["margin"]
+        assert margin["start"] + margin["luck"] + margin["play"] == margin["points"]
+        clauses = [Clause(**each) for each in seat["story"]]
+        assert story_text(say, clauses, ("Ada", "Ben").__getitem__) in said
+        assert clauses[0].values["points"] == abs(margin["points"])
+        accuracy = say("skill-of", accuracy=round(seat["skill"]["accuracy"]))
+        assert f"{accuracy} ± {max(1, round(seat['skill']['within']))}" in said
+    label = say("review-luck").split()[0]
+    rows = [line for line in said.splitlines() if line.startswith(f"  {label} ")]
+    for row, seat in zip(rows, told["seats"], strict=True):
+        *_, difference = re.findall(r"[+−]?\d+[.,]\d", row)
+        assert value(difference) == pytest.approx(seat["margin"]["luck"], abs=0.51)
+    assert "{" not in said
 
 
 def test_alone_there_are_no_others_and_no_chances(written, capsys):

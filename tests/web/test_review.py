@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.support.texts import match
-from tests.support.web.browser import tap_if_there, tries
+from tests.support.web.browser import finish, tap_if_there, tries
 
 pytestmark = pytest.mark.slow
 BOT = {"kind": "bot", "level": "simple"}
@@ -53,10 +53,10 @@ def test_a_game_is_reviewed(visit, game):
         costly.first.click()
         assert page.locator(".options li.taken").count() == 1
     # The other seat tells another story.
-    before = page.locator(".sums").inner_text()
+    before = page.locator(".verdict").inner_text()
     page.get_by_role("group", name="Whose game?").get_by_role("button").last.click()
     page.get_by_role("group", name="Whose game?").get_by_role("button").first.click()
-    assert page.locator(".sums").inner_text() == before
+    assert page.locator(".verdict").inner_text() == before
     page.get_by_role("button", name="Points", exact=True).click()
     assert page.get_by_role("img", name=re.compile("Points of .*, turn by turn")).count() == 1
 
@@ -201,19 +201,41 @@ def test_a_position_and_its_best_option_show_one_number(visit):
     assert page.locator(".mark.mistake, .mark.blunder").count() == 0
 
 
-def test_the_parts_of_a_review_add_up_as_they_are_shown(visit):
+def test_a_review_opens_on_my_seat_and_speaks_to_me(visit):
+    """The sentence, one number and luck first; what adds up behind "Details"."""
     ada = visit()
-    played(ada, "qwixx")
-    ada.page.get_by_role("link", name="Review").click()
-    ada.page.locator(".moment").wait_for()
-    shown = ada.page.locator(".sums dd").all_inner_texts()
+    path = table_of(ada, "qwixx", (BOT, {"kind": "me", "name": "Ada"}))
+    ada.go(path)
+    ada.page.get_by_role("group", name="Your choices").wait_for()
+    finish(path, ada)
+    page = ada.page
+    page.get_by_role("link", name="Review").click()
+    page.locator(".moment").wait_for()
+    assert page.locator(".whose button[aria-pressed='true']").inner_text() == "Ada"
+    verdict = page.locator(".verdict")
+    sentence = verdict.locator(".sentence").inner_text()
+    assert match(r"You (won by|lost by|and) ", sentence)
+    assert "Ada" not in sentence
+    assert re.search(r"Accuracy\s+\d+\s+± \d+", verdict.inner_text())
+    assert "%" not in verdict.inner_text()
+    # In the table the dice are told for both, and the difference is what the sentence tells.
+    page.get_by_text("Details", exact=True).click()
+    rows = page.locator("details tbody tr")
+    rows.first.wait_for()
+    told = [rows.nth(n).locator("td").all_inner_texts() for n in range(rows.count())]
     start, *changes, end = (
-        int(match(r"^[−+]?\d+(?=%)", text).group().replace("−", "-")) for text in shown
+        int(match(r"^[−+]?\d+", row[0]).group().replace("−", "-")) for row in told
     )
     assert start + sum(changes) == end
-    # What the dice gave is told against the other player in the sentence, alone in the list.
-    assert "the dice gave" in ada.page.locator(".sentence").inner_text()
-    assert "What the dice gave" in ada.page.locator(".sums dl").inner_text()
+    assert all(len(row) == 4 for row in told)
+    # To somebody else everybody is named.
+    eve = visit()
+    eve.go(f"{path}/review")
+    eve.page.locator(".moment").wait_for()
+    eve.page.locator(".whose button", has_text="Ada").click()
+    sentence = eve.page.locator(".sentence").inner_text()
+    assert "Ada" in sentence
+    assert not re.search(r"\b[Yy]ou\b", sentence)
 
 
 def a_game_with_a_rolled_out_loss(visitor):
@@ -243,6 +265,7 @@ def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
     page.locator("div.end").wait_for()
     page.get_by_role("link", name="Review").click()
     page.locator(".moment").wait_for()
+    page.get_by_text("Details", exact=True).click()
     note = page.locator(".story .note").inner_text()
     assert "Nothing has been learned on this sheet" in note
     assert match("Strong bot. played on .* up to 32 times", note)

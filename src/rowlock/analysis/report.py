@@ -5,10 +5,14 @@ write them alike. Names are single words, which are the same in Python and in JS
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rowlock.analysis.grades import Grade, Grading, grading_of, too_close
 from rowlock.analysis.reasons import Reason, reason
+from rowlock.analysis.skill.kinds import DecisionKind
+from rowlock.analysis.skill.levels import BotSkill, alike, bot_skills, nearest
+from rowlock.analysis.skill.tally import skill, told_apart
+from rowlock.analysis.story import Clause, Luck, luck_of, story
 from rowlock.analysis.summary import Margin, margins
 from rowlock.analysis.version import EVALUATOR_VERSION
 from rowlock.analysis.walk import Decision, Link, Review, SeatReview
@@ -61,6 +65,9 @@ class DecisionReport:
     view: int
     """Index of the view of the replay in which these options were open."""
     phase: str
+    kind: DecisionKind
+    counts: bool
+    """Whether it had a real choice, and counts for the error rate."""
     taken: str
     grade: Grade
     loss: float
@@ -70,19 +77,43 @@ class DecisionReport:
 
 
 @dataclass(frozen=True, slots=True)
+class SkillReport:
+    """How well a seat chose, luck apart, and who does as well."""
+
+    choices: int
+    """Decisions that had a real choice."""
+    rate: float
+    """What one of them gave away on average: chance to win, alone points."""
+    accuracy: float
+    """From 0 to 100: halved with every 2 % (alone 2 points) of the rate."""
+    within: float
+    """How far that may be off, after so few decisions (standard error)."""
+    nearest: str | None
+    """The bot whose accuracy is nearest; null if none was measured."""
+    alike: list[str]
+    """The bots that cannot be told apart from it, the weakest first; none if not measured."""
+    apart: list[int]
+    """The other seats whose accuracy differs from it by more than chance explains."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatReport:
     """The review of one seat: start + luck - errors + others = end."""
 
     seat: int
+    story: list[Clause]
+    """The game in a sentence: the result, what decided it, what cost most."""
+    skill: SkillReport | None
+    """Null if the seat had nothing to choose."""
+    fortune: Luck | None
+    """What the dice did, in a word and in points; null alone unless values are solved."""
     start: Worth
     luck: Worth
     errors: Worth
     others: Worth
     end: Worth
     margin: Margin | None
-    """Against the best of the others, in tenths; none alone or if not all seats are reviewed."""
-    average: float
-    """What a decision gave away on average."""
+    """Against the best of the others, in whole points; none alone or if not all are reviewed."""
     decisions: list[DecisionReport]
     links: list[Link]
 
@@ -105,8 +136,12 @@ class ReviewReport:
     over: bool
     """Whether the game was played to its end."""
     seats: list[SeatReport]
+    bots: list[BotSkill]
+    """What bots reach in games among their like, the weakest first; none if not measured."""
     rollouts: RolloutsReport | None = None
     """How options were compared, if by rollouts; null where values are solved or learned."""
+    yours: list[int] = field(default_factory=list)
+    """The seats of the device that asks a server; empty elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +159,9 @@ class AdviceReport:
 
 def review_report(review: Review) -> ReviewReport:
     """The report of a whole review."""
-    ahead = {margin.seat: margin.in_tenths() for margin in margins(review)}
+    ahead = {margin.seat: margin.in_whole_points() for margin in margins(review)}
+    bots = bot_skills(review.record.game, len(review.record.names), review.exact)
+    skills = skill_reports(review, bots)
     return ReviewReport(
         game=review.record.game.name,
         exact=review.exact,
@@ -133,9 +170,31 @@ def review_report(review: Review) -> ReviewReport:
         evaluator=EVALUATOR_VERSION,
         alone=review.alone,
         over=review.over,
-        seats=[_seat(each, review.grades, ahead.get(each.seat)) for each in review.seats],
+        seats=[
+            _seat(review, each, ahead.get(each.seat), skills.get(each.seat))
+            for each in review.seats
+        ],
+        bots=list(bots),
         rollouts=rollouts_report(review.rollouts, review.rollout_error),
     )
+
+
+def skill_reports(review: Review, bots: Sequence[BotSkill]) -> dict[int, SkillReport]:
+    """How well each seat chose that had anything to choose, beside what these bots reach."""
+    found = {each.seat: skill(each.tally, review.alone) for each in review.seats}
+    known = {seat: each for seat, each in found.items() if each is not None}
+    return {
+        seat: SkillReport(
+            choices=each.choices,
+            rate=each.rate,
+            accuracy=each.accuracy,
+            within=each.within,
+            nearest=nearest(each, bots),
+            alike=list(alike(each, bots)),
+            apart=[other for other, its in known.items() if told_apart(each, its)],
+        )
+        for seat, each in known.items()
+    }
 
 
 def advice_report(game: AnyGame, state: State, seat: int, values: Appraiser) -> AdviceReport:
@@ -158,17 +217,21 @@ def options_report(
     return _options(options, grades, whys)
 
 
-def _seat(seat: SeatReview, grades: Grading, margin: Margin | None) -> SeatReport:
+def _seat(
+    review: Review, seat: SeatReview, margin: Margin | None, shown: SkillReport | None
+) -> SeatReport:
     return SeatReport(
         seat=seat.seat,
+        story=story(review, seat),
+        skill=shown,
+        fortune=luck_of(review, seat),
         start=seat.start,
         luck=seat.luck,
         errors=seat.errors,
         others=seat.others,
         end=seat.end,
         margin=margin,
-        average=seat.error_per_decision,
-        decisions=[_decision(each, grades) for each in seat.decisions],
+        decisions=[_decision(each, review.grades) for each in seat.decisions],
         links=seat.links,
     )
 
@@ -179,6 +242,8 @@ def _decision(decision: Decision, grades: Grading) -> DecisionReport:
         step=decision.step,
         view=decision.view,
         phase=decision.phase.name.lower(),
+        kind=decision.kind,
+        counts=decision.counts,
         taken=str(decision.taken.move),
         grade=decision.grade,
         loss=decision.loss.value,

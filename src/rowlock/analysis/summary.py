@@ -1,39 +1,32 @@
-"""A whole game in one sentence: by how much a seat won or lost, and what made the difference."""
+"""By how much a seat is ahead of the best of the others, and what made the difference."""
 
 from dataclasses import dataclass
 
 from rowlock.analysis.walk import Review, SeatReview
 
-SMALLEST_REST = 0.5
-"""Points below which the rest is not mentioned."""
+SMALLEST_PART = 2.5
+"""Points below which a part of the difference is never mentioned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """A seat against the best of the others, in points; `luck`, `play` and `rest` add up."""
+    """A seat against the best of the others, in points; `start`, `luck` and `play` add up."""
 
     seat: int
     other: int
     points: float
     """By how much the seat is ahead; in a game that is not over, can expect to be."""
+    start: float
+    """What the order of turns gave the seat, less what it gave the other."""
     luck: float
     """What the dice gave the seat, less what they gave the other."""
     play: float
-    """What the other's choices gave away, less what the seat's did."""
-    rest: float
-    """Who began, and what came to light of the choices that others made."""
-    notable: bool
-    """Whether the rest is large enough to be mentioned."""
+    """What all choices, of these two and of others, did for the seat, less what for the other."""
 
-    def in_tenths(self) -> "Margin":
-        """The same with one decimal each, so that the rounded parts still add up."""
-        points, luck, play = (round(each, 1) for each in (self.points, self.luck, self.play))
-        rest = round(points - luck - play, 1)
-        return Margin(self.seat, self.other, points, luck, play, rest, _is_notable(rest))
-
-
-def _is_notable(rest: float) -> bool:
-    return abs(rest) > SMALLEST_REST
+    def in_whole_points(self) -> "Margin":
+        """The same without decimals; the rounded parts still add up."""
+        points, start, luck = (float(round(each)) for each in (self.points, self.start, self.luck))
+        return Margin(self.seat, self.other, points, start, luck, points - start - luck)
 
 
 def margins(review: Review) -> tuple[Margin, ...]:
@@ -43,19 +36,18 @@ def margins(review: Review) -> tuple[Margin, ...]:
     return tuple(_margin(seat, _best_other(review, seat)) for seat in review.seats)
 
 
+def smallest_part(review: Review) -> float:
+    """Points from which on a part is mentioned: what a single value is off by, if that is more."""
+    error = review.standard_error
+    return SMALLEST_PART if error is None else max(SMALLEST_PART, error.score)
+
+
 def _best_other(review: Review, seat: SeatReview) -> SeatReview:
     others = (each for each in review.seats if each is not seat)
     return max(others, key=lambda each: each.end.score)
 
 
 def _margin(seat: SeatReview, other: SeatReview) -> Margin:
-    rest = (seat.start - other.start).score + (seat.others - other.others).score
-    return Margin(
-        seat=seat.seat,
-        other=other.seat,
-        points=(seat.end - other.end).score,
-        luck=(seat.luck - other.luck).score,
-        play=(other.errors - seat.errors).score,
-        rest=rest,
-        notable=_is_notable(rest),
-    )
+    points, start = (seat.end - other.end).score, (seat.start - other.start).score
+    luck = (seat.luck - other.luck).score
+    return Margin(seat.seat, other.seat, points, start, luck, points - start - luck)

@@ -14,6 +14,8 @@ from rowlock.analysis.accuracy import standard_error
 from rowlock.analysis.appraisers import appraiser
 from rowlock.analysis.grades import Grade, Grading, grading_of
 from rowlock.analysis.reasons import Reason, reason
+from rowlock.analysis.skill.kinds import DecisionKind, kind_of
+from rowlock.analysis.skill.tally import Tally, tally
 from rowlock.analysis.worth import NOTHING, Appraiser, Option, PlayedOn, Worth
 from rowlock.rules.game import Phase, State
 from rowlock.rules.moves import Move
@@ -68,6 +70,9 @@ class Decision:
     grade: Grade
     why: Reason
     """Why the best option was better."""
+    kind: DecisionKind = DecisionKind.WHITE
+    counts: bool = True
+    """Whether it had a real choice: the worst option was more than a trifle worse than the best."""
 
     @property
     def loss(self) -> Worth:
@@ -105,9 +110,25 @@ class SeatReview:
         return self._sum(Cause.OTHERS)
 
     @property
+    def tally(self) -> Tally:
+        """What the decisions that had a real choice gave away."""
+        return sum(self.tallies.values(), Tally())
+
+    @property
+    def tallies(self) -> dict[DecisionKind, Tally]:
+        """The same by kind of decision."""
+        counted = [each for each in self.decisions if each.counts]
+        found = {}
+        for kind in DecisionKind:
+            losses = [each.loss.value for each in counted if each.kind is kind]
+            if losses:
+                found[kind] = tally(losses)
+        return found
+
+    @property
     def error_per_decision(self) -> float:
-        """What a decision gave away on average."""
-        return self.errors.value / len(self.decisions) if self.decisions else 0.0
+        """What a decision that had a real choice gave away on average."""
+        return self.tally.rate
 
     def worst(self, count: int) -> list[Decision]:
         """The decisions that mattered most: those that gave most away."""
@@ -229,6 +250,8 @@ class _Chain:
         options = self._values.options(self._state, self.seat, move)
         best, taken = options[0], next(option for option in options if option.move == move)
         if len(options) > 1:
+            moves = [option.move for option in options]
+            stake = best.worth.value - min(option.worth.value for option in options)
             self.found.decisions.append(
                 Decision(
                     turn,
@@ -240,6 +263,8 @@ class _Chain:
                     taken,
                     self._grades.grade(best.worth.value - taken.worth.value, taken.error),
                     reason(self._game, before, self.seat, taken, best),
+                    kind_of(self._game, before, self.seat, moves),
+                    counts=stake > self._grades.limits[0],
                 )
             )
         self._link(Cause.CHOICE, turn, step, taken.worth)

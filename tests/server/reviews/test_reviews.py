@@ -41,6 +41,8 @@ def test_the_review_of_a_game_is_that_of_its_record(person, game, tmp_path, caps
     assert (early.status_code, early.json()["code"]) == (409, "not-over-yet")
     play_on(ada.sit(table))
     told = asked(person("Eve"), f"/api/tables/{table}/review").raise_for_status().json()
+    mine = asked(ada, f"/api/tables/{table}/review").raise_for_status().json()
+    assert mine == told | {"yours": [0]}
     record = records.read(ada.http.get(f"/api/tables/{table}/record").text)
     steps = len(ada.get(f"/api/tables/{table}/replay")["views"]) - 1
     assert steps == len(record.steps)

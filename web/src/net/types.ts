@@ -3,6 +3,9 @@
 /** From the best move to a blunder. */
 export type Grade = 'best' | 'fine' | 'slip' | 'mistake' | 'blunder';
 
+/** What a decision was about; each decision is of one kind, the first that holds. */
+export type DecisionKind = 'close' | 'misthrow' | 'dice' | 'pawn' | 'colour' | 'entry' | 'white';
+
 /** What changed the worth of the game for a seat. */
 export type Cause = 'luck' | 'choice' | 'others';
 
@@ -29,15 +32,41 @@ export interface Link {
   after: Worth;
 }
 
-/** A seat against the best of the others, in points; `luck`, `play` and `rest` add up. */
+/** A seat against the best of the others, in points; `start`, `luck` and `play` add up. */
 export interface Margin {
   seat: number;
   other: number;
   points: number;
+  start: number;
   luck: number;
   play: number;
-  rest: number;
-  notable: boolean;
+}
+
+/** A part of the sentence about a game. */
+export interface Clause {
+  code: string;
+  seat: number;
+  other: number | null;
+  against: boolean;
+  values: Record<string, number | string>;
+}
+
+/** What the dice did, in a word. */
+export type Fortune = 'lucky' | 'even' | 'unlucky';
+
+/** What the dice did: against the best of the others, alone against the average. */
+export interface Luck {
+  word: Fortune;
+  points: number;
+}
+
+/** What a bot reaches on average in games among its like. */
+export interface BotSkill {
+  level: string;
+  rate: number;
+  error: number;
+  accuracy: number;
+  kinds: Record<string, number>;
 }
 
 /** A move that could be chosen, and its worth. */
@@ -68,6 +97,8 @@ export interface DecisionReport {
   step: number;
   view: number;
   phase: string;
+  kind: DecisionKind;
+  counts: boolean;
   taken: string;
   grade: Grade;
   loss: number;
@@ -75,16 +106,29 @@ export interface DecisionReport {
   options: OptionReport[];
 }
 
+/** How well a seat chose, luck apart, and who does as well. */
+export interface SkillReport {
+  choices: number;
+  rate: number;
+  accuracy: number;
+  within: number;
+  nearest: string | null;
+  alike: string[];
+  apart: number[];
+}
+
 /** The review of one seat: start + luck - errors + others = end. */
 export interface SeatReport {
   seat: number;
+  story: Clause[];
+  skill: SkillReport | null;
+  fortune: Luck | null;
   start: Worth;
   luck: Worth;
   errors: Worth;
   others: Worth;
   end: Worth;
   margin: Margin | null;
-  average: number;
   decisions: DecisionReport[];
   links: Link[];
 }
@@ -99,7 +143,9 @@ export interface ReviewReport {
   alone: boolean;
   over: boolean;
   seats: SeatReport[];
+  bots: BotSkill[];
   rollouts: RolloutsReport | null;
+  yours: number[];
 }
 
 export type Status = 'closed' | 'over' | 'playing' | 'waiting';

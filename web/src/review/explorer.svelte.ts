@@ -10,7 +10,7 @@ import { api, ApiError } from '../net/api';
 import { assembleSheet } from '../net/assemble-view';
 import type { SheetView } from '../net/table-view';
 import type { GameInfo, Layout, PositionView } from '../net/types';
-import { digitsOf } from '../sheet/worth/worth-text';
+import { grainOf } from '../sheet/worth/worth-text';
 import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from './position';
 
 /** A field of a Qwinto sheet whose number is being chosen. */
@@ -52,8 +52,8 @@ export class Explorer {
     const name = /\((.*)\)$/.exec(this.draft?.game ?? '')?.[1] ?? CLASSIC;
     return this.offered.includes(name) ? name : '';
   });
-  /** The number of decimals that chances are given with. */
-  readonly digits = $derived(this.answer && !this.answer.over ? digitsOf(this.answer.error, this.answer.rollouts) : 1);
+  /** How finely chances are told. */
+  readonly grain = $derived(this.answer && !this.answer.over ? grainOf(this.answer.error, this.answer.rollouts) : 0.01);
   /** The path that leads to this position. */
   readonly path = $derived.by(() =>
     this.draft && this.answer ? explorePath(this.game, this.draft, (seat) => this.layoutOf(seat), this.#options) : '',

@@ -12,8 +12,12 @@ from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.record import Record
 
-COARSE_ERROR = 0.01
-"""From this standard error on, chances are printed as whole percents."""
+PERCENT = 0.01
+GRAINS = (0.001, PERCENT, 0.05, 0.1)
+"""What chances are rounded to, by their standard error; whole percents where none was measured."""
+
+FINE_LOSS = 0.0095
+"""Losses below this share have a decimal in percent."""
 
 
 def named(say: Messages, move: Move) -> str:
@@ -67,11 +71,23 @@ def rollouts_sentence(say: Messages, made: RolloutsReport, alone: bool) -> str:
 
 
 def loss_text(say: Messages, loss: float, alone: bool) -> str:
-    """What is given away: chance to win, alone points."""
-    return say.points(loss, 2) if alone else say.numbers.share(loss, 2)
+    """What is given away: chance to win, alone points; with a decimal only if it is small."""
+    if alone:
+        return say.points(loss, 1)
+    return say.numbers.share(loss, 1 if abs(loss) < FINE_LOSS else 0)
 
 
-def chance_digits(error: Worth | None, rollouts: PlayedOn | None = None) -> int:
-    """Decimals of chances in percent: none from an error of one percent on, and for estimates."""
-    rough = rollouts is not None or (error is not None and error.win >= COARSE_ERROR)
-    return 0 if rough else 1
+def chance_grain(error: Worth | None, rollouts: PlayedOn | None = None) -> float:
+    """How finely chances are told: the largest of `GRAINS` that is not above their error."""
+    if rollouts is not None or error is None:
+        return PERCENT
+    return max((grain for grain in GRAINS if grain <= error.win), default=GRAINS[0])
+
+
+def chance_text(say: Messages, chance: float, grain: float, *, signed: bool = False) -> str:
+    """A chance as finely as its error bears it; in percent near 0 and 1, where that is small."""
+    size = abs(chance)
+    if not signed and grain > PERCENT and 0 < min(size, 1 - size) < grain:
+        grain = PERCENT
+    told = round(chance / grain) * grain
+    return say.numbers.share(told, 1 if grain < PERCENT else 0, signed=signed)

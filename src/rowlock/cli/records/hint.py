@@ -18,7 +18,8 @@ from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
 from rowlock.cli.records.common import (
     accuracy_sentence,
-    chance_digits,
+    chance_grain,
+    chance_text,
     loss_text,
     seat_of,
     warn_missing_table,
@@ -122,15 +123,15 @@ def _grades(record: Record, objective: str, values: Appraiser) -> Grading:
 def _table(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
     table, alone = Table.grid(padding=(0, 2)), len(record.names) == 1
     digits = 2 if objective == MEAN else 4
-    write, digits_of_chance = say.numbers, _chance_digits(record, found)
+    write, grain = say.numbers, _chance_grain(record, found)
     for each in found:
         loss = found[0].worth.value - each.worth.value
         if alone:
             worths = [write.decimal(each.worth.value, digits), write.decimal(-loss, digits)]
         else:
             points = say.points(each.worth.score)
-            chance = write.share(each.worth.win, digits_of_chance)
-            worths = [chance, points, write.share(-loss)]
+            chance = chance_text(say, each.worth.win, grain)
+            worths = [chance, points, loss_text(say, -loss, alone)]
         worths[-1] = "" if each is found[0] else worths[-1]
         if each.error:
             within = loss_text(say, each.error, alone)
@@ -140,10 +141,11 @@ def _table(say: Messages, record: Record, objective: str, seat: int, found: list
     return table
 
 
-def _chance_digits(record: Record, found: list[Option]) -> int:
-    """Decimals of chances: none where they are estimates, as beside rollouts."""
-    error = standard_error(record.game, len(record.names))
-    return 0 if any(each.trials for each in found) else chance_digits(error)
+def _chance_grain(record: Record, found: list[Option]) -> float:
+    """How finely chances are told: in whole percents where they are estimates, beside rollouts."""
+    rolled_out = any(each.trials for each in found)
+    error = None if rolled_out else standard_error(record.game, len(record.names))
+    return chance_grain(error)
 
 
 def _reason(say: Messages, record: Record, seat: int, option: Option, close: bool) -> str:

@@ -13,7 +13,7 @@ from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
 from rowlock.cli.play.draw import draw_table
-from rowlock.cli.records.common import accuracy_sentence, chance_digits
+from rowlock.cli.records.common import PERCENT, accuracy_sentence, chance_grain, chance_text
 from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
@@ -171,10 +171,10 @@ def _show(console: Console, position: Position, value: float | None) -> None:
     error = standard_error(position.game, len(names))
     over = position.game.outcome(position.state) is not None
     expected, values = prospects(position), values_of(position)
-    digits = 1 if over else chance_digits(error, values.rollouts if values else None)
+    grain = PERCENT if over else chance_grain(error, values.rollouts if values else None)
     for each in expected or ():
         points = console.say.points(each["score"])
-        win = "" if len(names) == 1 else f"{write.share(each['win'], digits)}, "
+        win = "" if len(names) == 1 else f"{chance_text(console.say, each['win'], grain)}, "
         console.print(console.say("review-expects", seat=each["seat"], worth=f"{win}{points}"))
     if values is None or over:
         return

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict
+from functools import partial
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -9,23 +10,15 @@ from rich.console import Console as RichConsole
 from rich.progress import Progress
 from rich.table import Table
 
-from rowlock.analysis import (
-    Grade,
-    Margin,
-    Review,
-    SeatReview,
-    Worth,
-    appraiser,
-    margins,
-    review,
-)
-from rowlock.analysis.report import review_report, rollouts_report
+from rowlock.analysis import Grade, Review, SeatReview, Worth, appraiser, margins, review
+from rowlock.analysis.report import SeatReport, review_report
 from rowlock.analysis.walk import Decision
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
 from rowlock.cli.records.common import (
     accuracy_sentence,
-    chance_digits,
+    chance_grain,
+    chance_text,
     loss_text,
     named,
     seat_of,
@@ -33,6 +26,7 @@ from rowlock.cli.records.common import (
 )
 from rowlock.cli.records.on_sheet import read_on_sheet
 from rowlock.cli.records.records import Files, report
+from rowlock.cli.records.story import bots_text, luck_text, rate_text, skill_text, story_text
 from rowlock.cli.sheets import SheetValue
 from rowlock.i18n import Messages
 from rowlock.rules.errors import RecordError
@@ -84,12 +78,14 @@ def review_command(
     if as_json:
         print(json.dumps(asdict(review_report(found))))
         return 0
-    ahead = {margin.seat: margin for margin in margins(found)}
-    for each in found.seats:
-        _show(console, found, each, ahead.get(each.seat))
-    rollouts = rollouts_report(found.rollouts, found.rollout_error)
+    shown = review_report(found)
+    for each, its in zip(found.seats, shown.seats, strict=True):
+        _show(console, found, each, its)
+    console.print(bots_text(console.say, shown))
     console.print(
-        accuracy_sentence(console.say, found.exact, found.standard_error, found.alone, rollouts)
+        accuracy_sentence(
+            console.say, found.exact, found.standard_error, found.alone, shown.rollouts
+        )
     )
     if found.grades.worst is not Grade.BLUNDER:
         console.print(console.say("page-review-rough"))
@@ -98,86 +94,70 @@ def review_command(
     return 0
 
 
-def _show(console: Console, found: Review, seat: SeatReview, margin: Margin | None) -> None:
+def _show(console: Console, found: Review, seat: SeatReview, shown: SeatReport) -> None:
     say, alone = console.say, found.alone
-    console.print(f"{seat_letter(seat.seat)} {_name(found, seat.seat)}", style="bold")
+    names = partial(_name, found)
+    other = None if shown.margin is None else names(shown.margin.other)
+    console.print(f"{seat_letter(seat.seat)} {names(seat.seat)}", style="bold")
+    console.print("  " + story_text(say, shown.story, names))
+    console.print("  " + skill_text(say, shown.skill))
+    if shown.fortune is not None:
+        console.print("  " + luck_text(say, shown.fortune, other))
     console.print(_parts(say, found, seat))
-    if margin is not None:
-        console.print("  " + _margin_sentence(say, found, margin.in_tenths()))
-    console.print("  " + _summary(say, seat, alone))
+    if shown.skill is not None:
+        console.print("  " + rate_text(say, shown.skill, alone))
+    console.print("  " + _grades(say, seat))
     _costly(console, seat, alone)
     console.print()
 
 
 def _parts(say: Messages, found: Review, seat: SeatReview) -> Table:
-    """The chain of a seat from start to end, in chances (unless alone) and in points."""
-    rows = [
-        ("review-start", seat.start),
-        ("review-luck", seat.luck),
-        ("review-errors", Worth(0, 0, 0) - seat.errors),
-        ("review-others", seat.others),
-        ("review-end" if found.over else "review-now", seat.end),
-    ]
-    digits = chance_digits(found.standard_error, found.rollouts)
-    chances = _adding_up([worth.win for _, worth in rows], digits + 2)
+    """The chain of a seat from start to end, in chances (unless alone) and in points.
+
+    Beside it that of the best of the others, and the difference, which is what the sentence tells.
+    """
+    margin = next((each for each in margins(found) if each.seat == seat.seat), None)
+    chain = _chain(seat)
+    grain = chance_grain(found.standard_error, found.rollouts)
+    chances = _adding_up([worth.win for worth in chain], grain)
+    rival = None if margin is None else _chain(found.seats[margin.other])
     table = Table.grid(padding=(0, 2))
-    for nth, ((label, worth), win) in enumerate(zip(rows, chances, strict=True)):
-        changes = 0 < nth < len(rows) - 1
-        if found.alone and label == "review-others":
-            continue
-        chance = "" if found.alone else say.numbers.share(win, digits, signed=changes)
-        table.add_row("  " + say(label), chance, say.points(worth.score, signed=changes))
+    if margin is not None:
+        names = [_name(found, each) for each in (margin.seat, margin.other)]
+        table.add_row("", say("page-review-chance"), *names, say("review-difference"))
+    choices = "review-own-choices" if found.alone else "review-choices"
+    end = "review-end" if found.over else "review-now"
+    labels = ("review-start", "review-luck", choices, end)
+    for nth, (label, worth, win) in enumerate(zip(labels, chain, chances, strict=True)):
+        changes = 0 < nth < len(chain) - 1
+        cells = [] if found.alone else [chance_text(say, win, grain, signed=changes)]
+        cells.append(say.points(worth.score, signed=changes))
+        if rival is not None:
+            cells.append(say.points(rival[nth].score, signed=changes))
+            cells.append(say.points(worth.score - rival[nth].score, signed=True))
+        table.add_row("  " + say(label), *cells)
     return table
 
 
-def _adding_up(parts: list[float], digits: int) -> list[float]:
+def _chain(seat: SeatReview) -> list[Worth]:
+    """The start, what the dice and what all choices did, the end."""
+    return [seat.start, seat.luck, seat.others - seat.errors, seat.end]
+
+
+def _adding_up(parts: list[float], grain: float) -> list[float]:
     """Start, changes and end, rounded so that they still add up: the last change takes the rest."""
-    start, *changes, _, end = (round(part, digits) for part in parts)
-    return [start, *changes, end - start - sum(changes), end]
+    start, luck, _, end = (round(part / grain) * grain for part in parts)
+    return [start, luck, end - start - luck, end]
 
 
 def _name(found: Review, seat: int) -> str:
     return clean(found.record.names[seat]) or seat_letter(seat)
 
 
-def _margin_sentence(say: Messages, found: Review, margin: Margin) -> str:
-    """Who is ahead by how much, what the dice did, what play did, and the rest if it matters."""
-    names = {"name": _name(found, margin.seat), "other": _name(found, margin.other)}
-    parts = {
-        "result": _result(say, found, margin),
-        "luck": _part(say, "margin-luck", margin.luck, names),
-        "play": _part(say, "margin-play", margin.play, names),
-    }
-    if not margin.notable:
-        return say("margin", **parts)
-    rest = say.numbers.decimal(margin.rest, signed=True)
-    return say("margin-with-rest", rest=rest, **parts)
-
-
-def _result(say: Messages, found: Review, margin: Margin) -> str:
-    names = {"name": _name(found, margin.seat), "other": _name(found, margin.other)}
-    side = _side(margin.points)
-    if found.over:
-        points = abs(round(margin.points))
-        return say(f"margin-over-{side}", points=points, reader="none", **names)
-    return say(f"margin-now-{side}", points=say.numbers.decimal(abs(margin.points)), **names)
-
-
-def _part(say: Messages, message: str, points: float, names: dict[str, str]) -> str:
-    text = say.numbers.decimal(abs(points))
-    return say(message, side=_side(points), points=text, reader="none", **names)
-
-
-def _side(points: float) -> str:
-    return "more" if points > 0 else "less" if points < 0 else "even"
-
-
-def _summary(say: Messages, seat: SeatReview, alone: bool) -> str:
+def _grades(say: Messages, seat: SeatReview) -> str:
     given = [each.grade for each in seat.decisions]
-    loss = loss_text(say, seat.error_per_decision, alone)
-    total = say("review-decisions", count=len(given), loss=loss)
     grades = [f"{say(f'grade-{each}')} {given.count(each)}" for each in Grade if each in given]
-    return f"{total} {', '.join(grades)}"
+    return ", ".join(grades)
 
 
 def _lost(say: Messages, decision: Decision, alone: bool) -> str:

@@ -1,5 +1,7 @@
 """REST handlers of reviews, of the coach's advice, and of set-up positions."""
 
+from dataclasses import replace
+
 from litestar import Controller, get, post
 
 from rowlock.analysis.report import ReviewReport
@@ -31,8 +33,9 @@ class Evaluations(Controller):
     ) -> ReviewReport:
         """Review of a finished game: the cost of each decision, the luck of the dice."""
         context.questions.check(address(request))
-        live = await context.find(key, request)
-        return await reviews.of(live.room, Asker(address(request)))
+        live, device = await context.find(key, request), context.device(request)
+        found = await reviews.of(live.room, Asker(address(request)))
+        return replace(found, yours=live.room.seats_of(device.id) if device else [])
 
     @get("/tables/{key:str}/advice", summary="Advice of the coach")
     async def advice(

@@ -2,18 +2,20 @@
 
 import { botName } from '../../base/display-names';
 import { language, t } from '../../base/i18n.svelte';
-import { sentence } from '../../base/wording';
-import type { Margin, RolloutsReport, Worth } from '../../net/types';
+import type { RolloutsReport, Worth } from '../../net/types';
 
-const percent = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
-  new Intl.NumberFormat(language(), {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: sign,
-  })
-    .format(value)
+const PERCENT = 0.01;
+/** What chances are rounded to, by their standard error. */
+const GRAINS = [0.001, PERCENT, 0.05, 0.1];
+
+/** A percentage as finely as its grain says, such as whole percents (0.01) or steps of 5 %. */
+const percent = (value: number, grain: number, sign: 'auto' | 'exceptZero' = 'auto'): string => {
+  const digits = grain < PERCENT ? 1 : 0;
+  const format = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(language(), { ...format, signDisplay: sign })
+    .format(Math.round(value / grain) * grain)
     .replace('-', '−');
+};
 
 const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
   new Intl.NumberFormat(language(), {
@@ -23,25 +25,6 @@ const plain = (value: number, digits: number, sign: 'auto' | 'exceptZero' = 'aut
   })
     .format(value)
     .replace('-', '−');
-
-/** Whether the reader of a sentence is the seat it is about, the best of the others, or neither. */
-export type Reader = 'name' | 'other' | 'none';
-
-/** A whole game in a sentence: by how much a seat is ahead, and what the dice and its play did. */
-export function inASentence(margin: Margin, name: string, other: string, reader: Reader): string {
-  const side = (value: number): string => (value > 0 ? 'more' : value < 0 ? 'less' : 'even');
-  const part = (id: string, value: number): string =>
-    t(id, { side: side(value), points: plain(Math.abs(value), 1), name, other, reader });
-  const parts = {
-    result: sentence(
-      t(`margin-over-${side(margin.points)}`, { name, other, reader, points: Math.abs(Math.round(margin.points)) }),
-    ),
-    luck: part('margin-luck', margin.luck),
-    play: part('margin-play', margin.play),
-  };
-  if (!margin.notable) return t('margin', parts);
-  return t('margin-with-rest', { ...parts, rest: plain(margin.rest, 1, 'exceptZero') });
-}
 
 /** How losses relate to chances, where both are shown: they are not just differences of those. */
 export const lead = (alone: boolean): string => (alone ? '' : t('page-review-lead'));
@@ -69,7 +52,7 @@ function rolledOut({ player, turns, trials, error }: RolloutsReport, alone: bool
 }
 
 /** A standard error: "0.8 %", alone "1.3 points". */
-const within = (error: number, alone: boolean): string => (alone ? pointsOf(error) : percent(error, 1));
+const within = (error: number, alone: boolean): string => (alone ? pointsOf(error) : percent(error, GRAINS[0]!));
 
 /** What is given away with its standard error, where it has one: "4 % ± 0.8 %". */
 export function lossWithin(value: number, error: number | null, alone: boolean): string {
@@ -80,23 +63,23 @@ export function lossWithin(value: number, error: number | null, alone: boolean):
 /** Why no choice is called worse than a slip, where that is so. */
 export const rough = (worst: string): string => (worst === 'blunder' ? '' : t('page-review-rough'));
 
-/** From this error on, chances are given in whole percents. */
-const LARGE = 0.01;
+/** How finely chances are told: the largest grain that is not above their error; else whole percents. */
+export const grainOf = (error: Worth | null, rollouts: RolloutsReport | null): number =>
+  rollouts || !error ? PERCENT : Math.max(GRAINS[0]!, ...GRAINS.filter((grain) => grain <= error.win));
 
-/** The number of decimals that chances are given with. */
-export const digitsOf = (error: Worth | null, rollouts: RolloutsReport | null): number =>
-  rollouts || (error && error.win >= LARGE) ? 0 : 1;
-
-/** "62 %" */
-export const chance = (value: number, digits = 0): string => percent(value, digits);
+/** "62 %"; near 0 and 100, where errors are small, in whole percents. */
+export function chance(value: number, grain = PERCENT): string {
+  const size = Math.abs(value);
+  const near = grain > PERCENT && Math.min(size, 1 - size) < grain && size > 0 && size < 1;
+  return percent(value, near ? PERCENT : grain);
+}
 
 /** Start, changes and end, rounded so that they still add up: the last change takes the rest. */
-export function addingUp(parts: Worth[], digits: number): Worth[] {
-  const unit = 10 ** (digits + 2);
-  const wins = parts.map((part) => Math.round(part.win * unit));
+export function addingUp(parts: Worth[], grain: number): Worth[] {
+  const wins = parts.map((part) => Math.round(part.win / grain));
   const before = wins.slice(0, -2).reduce((sum, win) => sum + win, 0);
   wins[wins.length - 2] = wins[wins.length - 1]! - before;
-  return parts.map((part, n) => ({ ...part, win: wins[n]! / unit }));
+  return parts.map((part, n) => ({ ...part, win: wins[n]! * grain }));
 }
 
 /** "71.3" */
@@ -110,10 +93,11 @@ export function pointsOf(value: number, sign: 'auto' | 'exceptZero' = 'auto', di
 
 /** What is given away: "4 %", "0.4 %", alone "1.3 points". */
 export const loss = (value: number, alone: boolean): string =>
-  alone ? pointsOf(value) : percent(value, value < 0.0095 ? 1 : 0);
+  alone ? pointsOf(value) : percent(value, value < 0.0095 ? GRAINS[0]! : PERCENT);
 
 /** The same as a mean of many decisions, which is finer than each of them: "0.8 %". */
-export const averageLoss = (value: number, alone: boolean): string => (alone ? pointsOf(value) : percent(value, 1));
+export const averageLoss = (value: number, alone: boolean): string =>
+  alone ? pointsOf(value) : percent(value, GRAINS[0]!);
 
 /** The same in as few signs as fit on a cell: "−4", "−0.3". */
 export function shortLoss(value: number, alone: boolean): string {
@@ -124,14 +108,17 @@ export function shortLoss(value: number, alone: boolean): string {
 /** A standard error in as few signs: "0.8". */
 export const shortError = (error: number, alone: boolean): string => plain(alone ? error : 100 * error, 1);
 
-/** By how much something changed: "+3 %, +2.4 points"; alone only the points. */
-export function change(worth: Worth, alone: boolean, digits: number): string {
+/** By how much a chance changed, alone a score: "+3 %"; in detail also the points. */
+export function change(worth: Worth, alone: boolean, grain: number, detailed = true): string {
   const score = pointsOf(worth.score, 'exceptZero');
-  return alone ? score : `${percent(worth.win, digits, 'exceptZero')}, ${score}`;
+  if (alone) return score;
+  const win = percent(worth.win, grain, 'exceptZero');
+  return detailed ? `${win}, ${score}` : win;
 }
 
-/** What can be expected: "62 %, 71.3 points". */
-export function expected(worth: Worth, alone: boolean, digits: number): string {
+/** What can be expected: "62 %", alone "71.3 points"; in detail both. */
+export function expected(worth: Worth, alone: boolean, grain: number, detailed = true): string {
   const score = pointsOf(worth.score);
-  return alone ? score : `${percent(worth.win, digits)}, ${score}`;
+  if (alone) return score;
+  return detailed ? `${chance(worth.win, grain)}, ${score}` : chance(worth.win, grain);
 }

@@ -416,83 +416,16 @@ dice-die = der { $die } Würfel { $nth }
 
 review-start = Zu Beginn
 review-luck = Was die Würfel brachten
-review-errors = Eigene Züge
-review-others = Züge der anderen
+review-own-choices = Eigene Züge
+review-choices = Alle Züge
 review-end = Ergebnis
 review-now = Jetzt
 review-expects = { $seat } kann erwarten: { $worth }.
 review-exact = Die Werte sind exakt.
 review-learned = Die Werte sind geschätzt, so wie der Expertenbot sie gelernt hat.
-review-decisions = { $count } Entscheidungen, im Mittel verschenkt { $loss }:
+review-difference = Unterschied
 review-turn = Zug { $turn }
 review-instead = { $taken }; besser { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] Du hast mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Vorsprung gewonnen
-    [other] { $name } gewinnt gegen dich mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Vorsprung
-   *[none] { $name } gewinnt gegen { $other } mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Vorsprung
-}
-margin-over-less = { $reader ->
-    [name] Du hast mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Rückstand verloren
-    [other] { $name } verliert gegen dich mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Rückstand
-   *[none] { $name } verliert gegen { $other } mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    } Rückstand
-}
-margin-over-even = { $reader ->
-    [name] Du und { $other } habt gleich viele Punkte
-    [other] Du und { $name } habt gleich viele Punkte
-   *[none] { $name } und { $other } haben gleich viele Punkte
-}
-margin-now-more = { $name } kann { $points } Punkte mehr erwarten als { $other }
-margin-now-less = { $name } kann { $points } Punkte weniger erwarten als { $other }
-margin-now-even = { $name } kann so viel erwarten wie { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] die Würfel gaben dir { $points } mehr
-       *[none] die Würfel gaben { $name } { $points } mehr
-    }
-    [less] { $reader ->
-        [other] die Würfel gaben dir { $points } mehr
-       *[none] die Würfel gaben { $other } { $points } mehr
-    }
-   *[even] { $reader ->
-        [none] die Würfel gaben beiden gleich viel
-       *[name] die Würfel gaben euch beiden gleich viel
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] du hast { $points } weniger verschenkt
-       *[none] { $name } verschenkte { $points } weniger
-    }
-    [less] { $reader ->
-        [name] du hast { $points } mehr verschenkt
-       *[none] { $name } verschenkte { $points } mehr
-    }
-   *[even] { $reader ->
-        [none] beide verschenkten gleich viel
-       *[name] ihr habt beide gleich viel verschenkt
-    }
-}
-margin = { $result }: { $luck }, { $play }.
-margin-with-rest = { $result }: { $luck }, { $play }; der Rest, { $rest }, kommt daher, wer anfing und was man einander gab.
 points-of = { $form ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

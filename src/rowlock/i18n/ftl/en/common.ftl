@@ -413,83 +413,16 @@ dice-die = { $die } die { $nth }
 
 review-start = At the start
 review-luck = What the dice gave
-review-errors = Own choices
-review-others = Others’ choices
+review-own-choices = Own choices
+review-choices = All choices
 review-end = Result
 review-now = Now
 review-expects = { $seat } can expect { $worth }.
 review-exact = Values are exact.
 review-learned = Values are estimates, as the expert bot has learned them.
-review-decisions = { $count } decisions, given away on average { $loss }:
+review-difference = Difference
 review-turn = turn { $turn }
 review-instead = { $taken }; better { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] You won by { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-    [other] { $name } beat you by { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-   *[none] { $name } beat { $other } by { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-}
-margin-over-less = { $reader ->
-    [name] You lost by { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-    [other] { $name } lost to you by { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-   *[none] { $name } lost to { $other } by { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-}
-margin-over-even = { $reader ->
-    [name] You and { $other } finished level
-    [other] You and { $name } finished level
-   *[none] { $name } and { $other } finished level
-}
-margin-now-more = { $name } can expect { $points } more than { $other }
-margin-now-less = { $name } can expect { $points } less than { $other }
-margin-now-even = { $name } can expect as much as { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] the dice gave you { $points } more
-       *[none] the dice gave { $name } { $points } more
-    }
-    [less] { $reader ->
-        [other] the dice gave you { $points } more
-       *[none] the dice gave { $other } { $points } more
-    }
-   *[even] { $reader ->
-        [none] the dice gave both the same
-       *[name] the dice gave you both the same
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] you gave away { $points } less
-       *[none] { $name } gave away { $points } less
-    }
-    [less] { $reader ->
-        [name] you gave away { $points } more
-       *[none] { $name } gave away { $points } more
-    }
-   *[even] { $reader ->
-        [none] both gave away the same
-       *[name] you both gave away the same
-    }
-}
-margin = { $result }: { $luck }, { $play }.
-margin-with-rest = { $result }: { $luck }, { $play }; the rest, { $rest }, is who began and what the players gave each other.
 points-of = { $form ->
     [one] { $points } point
    *[other] { $points } points

@@ -419,83 +419,16 @@ dice-die = dé { $die } { $nth }
 
 review-start = Au début
 review-luck = Ce que les dés ont donné
-review-errors = Ses propres choix
-review-others = Choix des autres
+review-own-choices = Ses propres choix
+review-choices = Tous les choix
 review-end = Résultat
 review-now = Maintenant
 review-expects = { $seat } peut espérer { $worth }.
 review-exact = Les valeurs sont exactes.
 review-learned = Les valeurs sont estimées, telles que le bot expert les a apprises.
-review-decisions = { $count } décisions, perte moyenne { $loss } :
+review-difference = Différence
 review-turn = tour { $turn }
 review-instead = { $taken } ; mieux : { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] Tu gagnes de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-    [other] { $name } te bat de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-   *[none] { $name } bat { $other } de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-}
-margin-over-less = { $reader ->
-    [name] Tu perds de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-    [other] { $name } perd contre toi de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-   *[none] { $name } perd contre { $other } de { $points ->
-        [one] un point
-       *[other] { $points } points
-    }
-}
-margin-over-even = { $reader ->
-    [name] Tu finis à égalité avec { $other }
-    [other] Tu finis à égalité avec { $name }
-   *[none] { $name } et { $other } finissent à égalité
-}
-margin-now-more = { $name } peut espérer { $points } points de plus que { $other }
-margin-now-less = { $name } peut espérer { $points } points de moins que { $other }
-margin-now-even = { $name } peut espérer autant que { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] les dés t’ont donné { $points } de plus
-       *[none] les dés ont donné { $points } de plus à { $name }
-    }
-    [less] { $reader ->
-        [other] les dés t’ont donné { $points } de plus
-       *[none] les dés ont donné { $points } de plus à { $other }
-    }
-   *[even] { $reader ->
-        [none] les dés ont donné autant aux deux
-       *[name] les dés vous ont donné autant à tous les deux
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] tu as perdu { $points } de moins par tes choix
-       *[none] { $name } a perdu { $points } de moins par ses choix
-    }
-    [less] { $reader ->
-        [name] tu as perdu { $points } de plus par tes choix
-       *[none] { $name } a perdu { $points } de plus par ses choix
-    }
-   *[even] { $reader ->
-        [none] les deux ont perdu autant par leurs choix
-       *[name] vous avez perdu autant par vos choix
-    }
-}
-margin = { $result } : { $luck }, { $play }.
-margin-with-rest = { $result } : { $luck }, { $play } ; le reste, { $rest }, vient de qui a commencé et de ce que les joueurs se sont donné.
 points-of = { $form ->
     [one] { $points } point
    *[other] { $points } points

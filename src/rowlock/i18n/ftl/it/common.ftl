@@ -420,83 +420,16 @@ dice-die = dado { $die } { $nth }
 
 review-start = All’inizio
 review-luck = Che cosa hanno dato i dadi
-review-errors = Scelte proprie
-review-others = Scelte degli altri
+review-own-choices = Scelte proprie
+review-choices = Tutte le scelte
 review-end = Risultato
 review-now = Adesso
 review-expects = { $seat } può aspettarsi { $worth }.
 review-exact = I valori sono esatti.
 review-learned = I valori sono stimati, come li ha imparati il bot esperto.
-review-decisions = { $count } decisioni, perdita media { $loss }:
+review-difference = Differenza
 review-turn = turno { $turn }
 review-instead = { $taken }; meglio { $best }
-# Goes into the sentence `margin`: by how much a seat is ahead of the best of the others.
-margin-over-more = { $reader ->
-    [name] Hai vinto di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-    [other] { $name } ti ha battuto di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-   *[none] { $name } batte { $other } di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-}
-margin-over-less = { $reader ->
-    [name] Hai perso di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-    [other] { $name } perde contro di te di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-   *[none] { $name } perde contro { $other } di { $points ->
-        [one] un punto
-       *[other] { $points } punti
-    }
-}
-margin-over-even = { $reader ->
-    [name] Finisci alla pari con { $other }
-    [other] Finisci alla pari con { $name }
-   *[none] { $name } e { $other } finiscono alla pari
-}
-margin-now-more = { $name } può aspettarsi { $points } punti in più di { $other }
-margin-now-less = { $name } può aspettarsi { $points } punti in meno di { $other }
-margin-now-even = { $name } può aspettarsi quanto { $other }
-margin-luck = { $side ->
-    [more] { $reader ->
-        [name] i dadi ti hanno dato { $points } in più
-       *[none] i dadi hanno dato { $points } in più a { $name }
-    }
-    [less] { $reader ->
-        [other] i dadi ti hanno dato { $points } in più
-       *[none] i dadi hanno dato { $points } in più a { $other }
-    }
-   *[even] { $reader ->
-        [none] i dadi hanno dato lo stesso a entrambi
-       *[name] i dadi hanno dato lo stesso a tutti e due
-    }
-}
-margin-play = { $side ->
-    [more] { $reader ->
-        [name] hai regalato { $points } in meno
-       *[none] { $name } ha regalato { $points } in meno
-    }
-    [less] { $reader ->
-        [name] hai regalato { $points } in più
-       *[none] { $name } ha regalato { $points } in più
-    }
-   *[even] { $reader ->
-        [none] entrambi hanno regalato lo stesso
-       *[name] avete regalato lo stesso
-    }
-}
-margin = { $result }: { $luck }, { $play }.
-margin-with-rest = { $result }: { $luck }, { $play }; il resto, { $rest }, viene da chi ha iniziato e da ciò che ci si è dati a vicenda.
 points-of = { $form ->
     [one] { $points } punto
    *[other] { $points } punti

@@ -1,0 +1,200 @@
+# A game in a sentence, and the one number: how well a seat chose. $who is `you` for the reader, `name` for
+# anybody else, who is then called $name; so are $whom and $other, with whom that seat is compared.
+
+## How it ended
+
+story-won = { $who ->
+    [you] Tu gagnes de { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+   *[name] { $name } gagne de { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+}
+story-lost = { $who ->
+    [you] Tu perds de { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+   *[name] { $name } perd de { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+}
+story-tied = { $who ->
+    [you] Toi et { $other }, vous partagez la victoire
+   *[name] { $whom ->
+        [you] { $name } et toi, vous partagez la victoire
+       *[name] { $name } et { $other } se partagent la victoire
+    }
+}
+story-first = { $who ->
+    [you] Tu gagnes, avec { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de plus que { $other }
+   *[name] { $name } gagne, avec { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de plus que { $whom ->
+        [you] toi
+       *[name] { $other }
+    }
+}
+story-placed = { $who ->
+    [you] Tu finis à la { $place }e place, avec { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de moins que { $other }
+   *[name] { $name } finit à la { $place }e place, avec { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de moins que { $whom ->
+        [you] toi
+       *[name] { $other }
+    }
+}
+story-now-ahead = { $who ->
+    [you] Tu peux espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de plus que { $other }
+   *[name] { $name } peut espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de plus que { $whom ->
+        [you] toi
+       *[name] { $other }
+    }
+}
+story-now-behind = { $who ->
+    [you] Tu peux espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de moins que { $other }
+   *[name] { $name } peut espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de moins que { $whom ->
+        [you] toi
+       *[name] { $other }
+    }
+}
+story-now-even = { $who ->
+    [you] Tu peux espérer autant que { $other }
+   *[name] { $name } peut espérer autant que { $whom ->
+        [you] toi
+       *[name] { $other }
+    }
+}
+story-made = { $who ->
+    [you] Tu as fait { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+   *[name] { $name } a fait { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+}
+story-expects = { $who ->
+    [you] Tu peux espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+   *[name] { $name } peut espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+}
+
+## What decided it
+
+story-dice-kind = les dés ont donné { $points } de plus qu’en moyenne
+story-dice-unkind = les dés ont donné { $points } de moins qu’en moyenne
+story-gave = { $who ->
+    [you] tu as perdu { $points } par tes choix
+   *[name] { $name } a perdu { $points } par ses choix
+}
+story-dice = { $who ->
+    [you] les dés t’ont donné { $points } de plus
+   *[name] les dés ont donné { $points } de plus à { $name }
+}
+story-dice-against = { $who ->
+    [you] bien que les dés t’aient donné { $points } de plus
+   *[name] bien que les dés aient donné { $points } de plus à { $name }
+}
+story-choices = { $who ->
+    [you] tu as mieux choisi ({ $points } de plus)
+   *[name] { $name } a mieux choisi ({ $points } de plus)
+}
+story-choices-against = { $who ->
+    [you] bien que tu aies mieux choisi ({ $points } de plus)
+   *[name] bien que { $name } ait mieux choisi ({ $points } de plus)
+}
+story-order = { $who ->
+    [you] l’ordre des tours t’a donné { $points } de plus
+   *[name] l’ordre des tours a donné { $points } de plus à { $name }
+}
+story-order-against = { $who ->
+    [you] bien que l’ordre des tours t’ait donné { $points } de plus
+   *[name] bien que l’ordre des tours ait donné { $points } de plus à { $name }
+}
+story-even = les dés et les choix se sont à peu près équilibrés
+
+## What cost most
+
+story-slip = { $who ->
+    [you] ton plus gros faux pas : { $deed } au tour { $turn }
+   *[name] plus gros faux pas ({ $name }) : { $deed } au tour { $turn }
+}
+
+## How clauses are joined
+
+story-colon = { $one } : { $more }
+story-and = { $one } ; { $more }
+story-though = { $one }, { $more }
+story-end = { $one }.
+
+## What was done
+
+deed-pass = passer
+deed-cross = cocher le { $number } de la rangée { $row }
+deed-enter = écrire { $number } dans la rangée { $row }
+deed-dice = le choix des dés
+deed-keep = garder le lancer
+deed-again = relancer
+deed-pawn = le déplacement du pion
+
+## Luck, in a word and a number
+
+luck-lucky = Chance
+luck-even = Chance : moyenne
+luck-unlucky = Malchance
+luck-against = venus des dés, par rapport à { $whom ->
+    [you] toi
+   *[name] { $other }
+}
+luck-alone = venus des dés, par rapport à la moyenne
+
+## The one number
+
+skill = Précision
+skill-of = { $accuracy } sur 100
+skill-within = ± { $within }
+skill-like = à peu près comme : { $bot }
+skill-like-range = au plus près de : { $bot } ; impossible à départager : de { $from } à { $to }
+skill-other = { $name } : { $accuracy }
+skill-other-close = { $name } : { $accuracy }, trop proche pour trancher
+skill-nothing = Il n’y avait rien à choisir.
+skill-rate = { $loss } par décision, sur { $count ->
+    [one] une décision
+   *[other] { $count } décisions
+} où il y avait vraiment le choix. Les coups forcés ne comptent pas, la chance non plus.
+skill-formula = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 % de chances de gagner qu’une décision coûte en moyenne.
+skill-formula-alone = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 points qu’une décision coûte en moyenne.
+skill-bots = Ce que les bots atteignent entre eux dans des parties comme celle-ci : { $bots }.
+skill-bots-none = Ce que les bots atteignent dans des parties comme celle-ci n’est pas encore mesuré.
+skill-bot = { $bot } { $accuracy }
