@@ -27,6 +27,7 @@ from rowlock.solver.learning.widen import widened
 
 QWIXX, ONBOARD = rules_of("qwixx"), rules_of("onboard")
 TWO_POOLS = Shape(4, 2, 2, True, rows=30, extras=3, extra_rows=12, numbers=2)
+THREE_POOLS = Shape(5, 2, 1, False, rows=30, extras=3, extra_rows=9, numbers=2, pools=3)
 ONE_SIDED = Shape(2, 5, 1, False, rows=40, extras=4, extra_rows=9, numbers=3)
 
 
@@ -49,7 +50,7 @@ def loss(net, features, numbers, targets):
     return entropy.mean() + 0.5 * ((said - targets)[:, 1:] ** 2).sum(axis=1).mean()
 
 
-@pytest.mark.parametrize("shape", [TWO_POOLS, ONE_SIDED])
+@pytest.mark.parametrize("shape", [TWO_POOLS, ONE_SIDED, THREE_POOLS])
 def test_slopes_are_those_of_the_loss(shape):
     net, seen = nets.fresh(shape, 3), positions(shape, 40)
     found, _ = slopes(net, *seen)
@@ -70,7 +71,7 @@ def test_slopes_are_those_of_the_loss(shape):
     assert checked > 20
 
 
-@pytest.mark.parametrize("shape", [TWO_POOLS, ONE_SIDED])
+@pytest.mark.parametrize("shape", [TWO_POOLS, ONE_SIDED, THREE_POOLS])
 def test_steps_make_the_loss_smaller(shape):
     net, seen, adam = nets.fresh(shape, 3), positions(shape, 200), Adam(3e-3)
     before = loss(net, *seen)

@@ -22,8 +22,11 @@ _FACES = re.compile(r"[0-9](?: [0-9])*")
 class Log(AnyReplay):
     """An append-only list of steps and the state they lead to."""
 
-    def __init__(self, game: AnyGame, seats: int, steps: Iterable[Step] = ()) -> None:
-        self.start = game.start(seats)
+    def __init__(
+        self, game: AnyGame, seats: int, steps: Iterable[Step] = (), start: State | None = None
+    ) -> None:
+        """Without `start` all sheets are empty."""
+        self.start: State = game.start(seats) if start is None else start
         super().__init__(game, self.start, steps)
 
     def __len__(self) -> int:

@@ -8,7 +8,8 @@ from rowlock.playing.log import Log
 from rowlock.playing.view import View
 from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Move
-from rowlock.rules.record import Record
+from rowlock.rules.position import read_start
+from rowlock.rules.record import POSITION, Record
 from rowlock.rules.steps import Chosen, Retracted, Thrown
 
 
@@ -21,13 +22,21 @@ class Table:
         names: Sequence[str],
         dice: fair.DiceSource | None = None,
         headers: Mapping[str, str] | None = None,
+        position: str = "",
     ) -> None:
-        """Without `dice` the table has fair ones that nobody can foresee."""
+        """Without `dice` the table has fair ones that nobody can foresee.
+
+        With a `position` the game begins at that table, and its record says so.
+        """
         self.game = game
         self.names = tuple(names)
         self.dice: fair.DiceSource = dice or fair.FairDice.fresh()
         self.headers = dict(headers or {})
-        self.log = Log(game, len(self.names))
+        start = None
+        if position:
+            start = read_start(position, game, len(self.names))
+            self.headers[POSITION] = position
+        self.log = Log(game, len(self.names), start=start)
 
     def __copy__(self) -> "Table":
         other = object.__new__(Table)

@@ -38,6 +38,16 @@ def read(text: str, options: Mapping[str, str] | None = None) -> Position:
     return Position(game, state)
 
 
+def read_start(text: str, game: AnyGame, seats: int) -> State:
+    """The table at which a game of these seats begins: its own, where somebody picks or rolls."""
+    options = game.option_headers()
+    found = read(text, options)
+    state = found.state
+    if found.game != game or len(state.sheets) != seats or state.phase is not game.opening:
+        raise ImpossiblePosition("no-start", found=text)
+    return state
+
+
 def read_game(text: str, options: Mapping[str, str] | None = None) -> tuple[AnyGame, str]:
     """The game that a table is of, with its sheet, and what follows the colon."""
     found = _TABLE.fullmatch(text)

@@ -1,13 +1,14 @@
 """Records: a game as a text that people can read and type; errors name line and turn."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rowlock.rules.errors import (
     BadSetup,
     IllegalMove,
     IllegalRecordError,
+    ImpossiblePosition,
     RowlockError,
     SyntaxRecordError,
     Unreadable,
@@ -15,11 +16,14 @@ from rowlock.rules.errors import (
 from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.notation import BLANK, UNFINISHED, Turn, cut_turn, seat_letter, words
+from rowlock.rules.position import read_start
 from rowlock.rules.registry import GAMES
 from rowlock.rules.replay import AnyReplay, Replay
 from rowlock.rules.steps import Chosen, Step, Thrown
 
 END = "end"
+POSITION = "position"
+"""The header of a game that began at a table with marks on its sheets."""
 SHEET = "sheet"
 """The header that only games with other sheets may have; unknown headers are kept."""
 _SEAT = re.compile(r"[A-Z]")
@@ -43,14 +47,27 @@ class Record:
         """The value of a header, if it is there."""
         return dict(self.headers).get(key)
 
+    @property
+    def start(self) -> State:
+        """The table at which the game began: empty sheets, or those of its header `position`."""
+        return _start(self.game, dict(self.headers), len(self.names))
+
     def replay(self, upto: int | None = None) -> AnyReplay:
         """The game played through, or its first steps only."""
-        return Replay(self.game, self.game.start(len(self.names)), self.steps[:upto])
+        return Replay(self.game, self.start, self.steps[:upto])
 
     @property
     def state(self) -> State:
         """The table at the end of the record."""
         return self.replay().state if self.known_state is None else self.known_state
+
+
+def _start(game: AnyGame, headers: Mapping[str, str], seats: int) -> State:
+    """The table at which a game with these headers begins."""
+    if POSITION in headers:
+        return read_start(headers[POSITION], game, seats)
+    found: State = game.start(seats)
+    return found
 
 
 # -- reading ------------------------------------------------------------------------------------
@@ -63,7 +80,7 @@ def read(text: str) -> Record:
     game, headers, names = _read_headers(lines[:head])
     ordered = [key for key in game.options if key in headers]
     ordered += [key for key in headers if key not in game.options]
-    replay = Replay(game, game.start(len(names)))
+    replay = Replay(game, _read_start(game, headers, len(names), lines))
     _read_turns(replay, lines, head)
     return Record(
         game,
@@ -103,6 +120,18 @@ def _read_headers(lines: Sequence[str]) -> tuple[AnyGame, dict[str, str], list[s
     except BadSetup as wrong:
         raise SyntaxRecordError(wrong, _line_of(lines, wrong.values["option"]), None) from None
     return game, headers, names
+
+
+def _read_start(
+    game: AnyGame, headers: Mapping[str, str], seats: int, lines: Sequence[str]
+) -> State:
+    """The table at which a record begins; an error names the line of its header."""
+    try:
+        return _start(game, headers, seats)
+    except ImpossiblePosition as wrong:
+        raise IllegalRecordError(wrong, _line_of(lines, POSITION), None) from None
+    except (BadSetup, Unreadable) as wrong:
+        raise SyntaxRecordError(wrong, _line_of(lines, POSITION), None) from None
 
 
 def _line_of(lines: Sequence[str], key: object) -> int:

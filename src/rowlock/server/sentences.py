@@ -39,6 +39,7 @@ SENTENCES = {
     "no-such-day": "the dice of {day} cannot be looked at",
     "day-not-over": "the dice of {day} are still being played; they can be played late once the"
     " seed is told",
+    "position-seats": "a game from a position needs all of its {seats} seats to be taken",
     "not-at-daily": "with the dice of the day this is not possible",
     "server-closing": "the server is about to stop, try again in a moment",
     "not-stored": "the server cannot store anything just now, try again in a moment",

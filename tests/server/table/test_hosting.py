@@ -3,6 +3,7 @@
 import pytest
 
 from rowlock.rules import BadSetup, Refused
+from rowlock.rules.errors import RowlockError
 from rowlock.server.people.forget import without_device
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
@@ -249,6 +250,21 @@ def test_bots_at_the_table_must_be_able_to_play_on():
     log.do([seating.man(log.room, "d0", 1, "expert")])
     with pytest.raises(BadSetup):
         change(log, options={"sheet": "bonus"})
+
+
+def test_a_game_from_a_position_keeps_its_seats_and_its_sheet():
+    setup = opened(people=1, start="host", position="qwixx: r2 y- g- b- x0 | r- y- g- b- x1")
+    setup.seats.append(OPEN)
+    log = Log(setup)
+    for request in (
+        lambda: hosting.add_seat(log.room, "d0"),
+        lambda: hosting.close_seat(log.room, "d0", 1),
+        lambda: change(log, options={"sheet": "bonus"}),
+    ):
+        with pytest.raises(RowlockError):
+            request()
+    change(log, seconds=15)
+    log.do(hosting.reorder(log.room, "d0", [1, 0]))
 
 
 def test_options_are_not_changed_for_ever(log):

@@ -88,6 +88,10 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('../review/ExplorePage.svelte'));
     return { title: t('explore'), page, props: { game: second } };
   }
+  if (first === 'play-on' && isGame(second) && rest === 2) {
+    const page = lazy(() => import('../practice/PlayOnPage.svelte'));
+    return { title: t('play-on'), page, props: { game: second } };
+  }
   if (first === 'print' && (rest === 1 || (isGame(second) && rest === 2))) {
     const page = lazy(() => import('../print/PrintPage.svelte'));
     return { title: t('print-title'), page, props: { game: isGame(second) ? second : GAMES[0] } };

@@ -15,7 +15,8 @@ export function extendLog(log: News[], recent: News[]): News[] {
 
 /** The table as one object, which is what the components are given. */
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, settle, daily, start } = table;
+  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, settle } = table;
+  const { daily, position, start } = table;
   const { fair, rematch, asked, queue, queued, kept, declined, before, removed, out, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, settleMs, outcome } = view;
   return {
@@ -35,6 +36,7 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       pace,
       settle,
       daily,
+      position,
       coach,
       coachForAll: table.coach,
       host,

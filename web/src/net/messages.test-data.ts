@@ -23,6 +23,7 @@ export function tableMessage(changes: Partial<Table> = {}): Table {
     coach: false,
     settle: false,
     daily: null,
+    position: null,
     start: 'full',
     version: 0,
     recent: [],

@@ -63,6 +63,8 @@ export interface TableInfo {
   /** Whether all people may ask it, also when several play. */
   coachForAll: boolean;
   daily: string | null;
+  /** The position at which the game began; null if all sheets were empty. */
+  position: string | null;
   /** Whether this device looks after the table. */
   host: boolean;
   start: Start;

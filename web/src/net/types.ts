@@ -244,6 +244,7 @@ export interface Table {
   coach: boolean;
   settle: boolean;
   daily: string | null;
+  position: string | null;
   start: 'full' | 'host' | 'invited';
   version: number;
   recent: News[];
@@ -576,6 +577,7 @@ export interface TableSetup {
   settle?: boolean;
   coach?: boolean;
   start?: 'full' | 'host';
+  position?: string;
 }
 
 /** Id and code of a table that was opened or found. */

@@ -10,8 +10,8 @@ import { api, ApiError } from '../net/api';
 import { assembleSheet } from '../net/assemble-view';
 import type { SheetView } from '../net/table-view';
 import type { GameInfo, Layout, PositionView } from '../net/types';
+import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from '../net/position';
 import { grainOf } from '../sheet/worth/worth-text';
-import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from './position';
 
 /** A field of a Qwinto sheet whose number is being chosen. */
 interface OpenField {
@@ -61,6 +61,10 @@ export class Explorer {
 
   /** Options of the game that the address carries along; the sheet stands in the position. */
   #options: Record<string, string>;
+  /** Those of a table that begins here. */
+  get options(): Readonly<Record<string, string>> {
+    return this.#options;
+  }
   readonly #query: URLSearchParams;
   #requests = 0;
 

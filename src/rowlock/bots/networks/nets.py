@@ -6,8 +6,8 @@ and by a few plain numbers:
 - groups of features. In Qwixx a group is a row: the state it is in on every sheet. In Qwinto it
   is a sheet: the number in every cell. A group's features are added up by their weights and
   rectified, the same weights for all groups.
-- two pools: groups before `split` are added up, and so are the others. Where the two are alike
-  (rising and falling rows), `symmetric` puts their sum and their distance in their places.
+- pools: each `split` groups are added up, and all that are left for the last pool. Where two are
+  alike (rising and falling rows), `symmetric` puts their sum and their distance in their places.
 - extras: features of the whole table (misthrows, whose turn it is, who leads by how much), and
   plain numbers (scores). With the pools they go into two dense layers.
 
@@ -53,6 +53,7 @@ class Shape:
     extra_rows: int
     """Features that a table can have."""
     numbers: int
+    pools: int = 2
 
     @property
     def features(self) -> int:
@@ -65,7 +66,7 @@ class Shape:
         return {
             "group": (self.rows, HIDDEN),
             "group_bias": (HIDDEN,),
-            "middle": (2 * HIDDEN, MIDDLE),
+            "middle": (self.pools * HIDDEN, MIDDLE),
             "extra": (self.extra_rows, MIDDLE),
             "number": (self.numbers, MIDDLE),
             "middle_bias": (MIDDLE,),
@@ -74,6 +75,28 @@ class Shape:
             "output": (UPPER, OUTPUTS),
             "output_bias": (OUTPUTS,),
         }
+
+    def pooled(self, lit: Floats) -> list[Floats]:
+        """What the groups of each pool have lit; of two pools that are alike sum and distance."""
+        firsts = [nth * self.split for nth in range(self.pools)]
+        ends = [*firsts[1:], self.groups]
+        pools = [lit[:, first:end].sum(axis=1) for first, end in zip(firsts, ends, strict=True)]
+        if self.symmetric:
+            return [pools[0] + pools[1], abs(pools[0] - pools[1])]
+        return pools
+
+    def unpooled(self, slopes: Floats, lit: Floats) -> Floats:
+        """What each group must change by, from the slopes of the pools side by side."""
+        parts = np.split(slopes, self.pools, axis=1)
+        if self.symmetric:
+            one, other = lit[:, : self.split].sum(axis=1), lit[:, self.split :].sum(axis=1)
+            apart = np.sign(one - other) * parts[1]
+            parts = [parts[0] + apart, parts[0] - apart]
+        found = np.empty_like(lit)
+        for nth, part in enumerate(parts):
+            end = self.groups if nth == self.pools - 1 else (nth + 1) * self.split
+            found[:, nth * self.split : end] = part[:, None]
+        return found
 
 
 @dataclass(frozen=True)
@@ -88,9 +111,7 @@ class Net:
         shape, weights = self.shape, self.weights
         of_groups = features[:, : shape.groups * shape.each]
         lit = self._lit(of_groups.reshape(-1, shape.groups, shape.each))
-        pools = lit[:, : shape.split].sum(axis=1), lit[:, shape.split :].sum(axis=1)
-        if shape.symmetric:
-            pools = pools[0] + pools[1], abs(pools[0] - pools[1])
+        pools = shape.pooled(lit)
         middle = np.concatenate(pools, axis=1) @ weights["middle"] + weights["middle_bias"]
         middle += added(weights["extra"], features[:, shape.groups * shape.each :])
         middle += numbers @ weights["number"]

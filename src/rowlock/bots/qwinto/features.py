@@ -2,7 +2,8 @@
 
 A cell's feature is its number, or while it is empty the numbers that stand next to it on the
 left and on the right: they say what it can still take. All 27 cells are one group; a second
-group has the same features with weights of its own. Extras are the entries of each row, the
+group has the same features with weights of its own, and so has a group for every rival's cells, all
+of which share their weights and are added up in a pool. Extras are the entries of each row, the
 state of each column that pays a bonus, misthrows, the number of seats, whose roll is next, and
 of every rival the lead over it, its misthrows and the entries of its rows. The weights of rivals
 are the same for all of them, so that one network serves any number of seats.
@@ -19,7 +20,9 @@ MAX_SEATS = 6
 WALL = MAX_NUMBER + 1
 """What stands right of a row."""
 KINDS = MAX_NUMBER + WALL * (WALL + 1) // 2
-GROUPS = 2
+OWN_GROUPS = 2
+KINDS_OF_GROUP = OWN_GROUPS + 1
+"""The groups of a rival's cells are of the third kind."""
 COPY = CELLS * KINDS
 MAX_LEAD = 30
 LEADS = 2 * MAX_LEAD + 1
@@ -63,12 +66,13 @@ def lead_feature(lead: int) -> int:
 def shape(seats: int) -> Shape:
     """The shape of the network for a number of seats; the weights are the same for all."""
     return Shape(
-        groups=GROUPS,
+        groups=OWN_GROUPS + seats - 1,
         each=CELLS,
         split=1,
         symmetric=False,
-        rows=GROUPS * COPY,
+        rows=KINDS_OF_GROUP * COPY,
         extras=OWN_EXTRAS + RIVAL_EXTRAS * (seats - 1),
         extra_rows=EXTRA_ROWS,
         numbers=NUMBERS,
+        pools=KINDS_OF_GROUP,
     )

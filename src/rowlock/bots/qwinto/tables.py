@@ -108,10 +108,12 @@ def describe(tables: QwintoTables, roller: Ints) -> tuple[Indices, Floats]:
     features = np.empty((count, shape.features), np.int16)
     own, entries = tables.cells[:, 0], tables.entries()
     totals = tables.totals(entries)
-    features[:, :CELLS] = _cell_features(own)
-    features[:, CELLS : 2 * CELLS] = features[:, :CELLS] + seen.COPY
+    every = _cell_features(tables.cells.reshape(-1, CELLS)).reshape(count, -1)
+    features[:, :CELLS] = every[:, :CELLS]
+    first = CELLS * shape.groups
+    features[:, CELLS:first] = every + seen.COPY
+    features[:, 2 * CELLS : first] += seen.COPY
     rows = np.arange(ROWS) * seen.COUNTS
-    first = 2 * CELLS
     features[:, first : first + ROWS] = seen.ENTRIES + rows + entries[:, 0]
     first += ROWS
     filled = (own[:, _BONUS_CELLS] > 0).sum(axis=2)

@@ -1,6 +1,8 @@
 """`rowlock train`: a value network learned by self-play."""
 
+import math
 import os
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,13 +18,17 @@ from rowlock.kernels import bounds
 from rowlock.rules.errors import BadSetup
 
 if TYPE_CHECKING:
+    from rowlock.bots.networks.nets import Floats
     from rowlock.solver.learning.recipe import Recipe
     from rowlock.solver.learning.trainer import CurvePoint, Trainer
 
 MAX_GAMES = 10**9
 MAX_RATE = 0.01
+MIN_ROWS, MAX_ROWS = 2000, 1_000_000
 ROUNDS_PER_CHECK = 40
-"""Rounds between two measurements, each followed by a checkpoint."""
+"""Rounds between two measurements, after which the weights are written."""
+CHECKPOINT_SECONDS = 20.0
+"""A checkpoint follows the first round that ends so long after the last one."""
 
 
 @needs_lab
@@ -39,6 +45,8 @@ def train_command(
     rate: float | None = None,
     guests: str = "",
     guest_rounds: Whole = 2,
+    company: str = "",
+    rows: OptionalWhole = None,
     check: Whole = 10_000,
     plot: Path | None = None,
     threads: OptionalWhole = None,
@@ -46,8 +54,9 @@ def train_command(
 ) -> int:
     """Train the value network of `expert` by self-play.
 
-    The weights are written at every measurement, the checkpoint beside them; a run that was
-    stopped goes on with --resume.
+    The weights are written at every measurement; a checkpoint beside them at least once a
+    minute, if a round takes no longer. A run that was stopped, even by force, goes on with
+    --resume and ends with the same weights, given the same number of threads.
 
     Parameters
     ----------
@@ -66,7 +75,8 @@ def train_command(
     start
         Start from the weights in this file; those for one seat less are extended.
     resume
-        Continue from the checkpoint.
+        Continue from the checkpoint, with the options that the run began with, as if it had
+        never been stopped.
     rate
         The first learning rate; 0.001 if left out.
     guests
@@ -74,6 +84,11 @@ def train_command(
         learner's. The network is stored beside the one that has played against itself only.
     guest_rounds
         Every how many rounds guests play; 1 for all rounds.
+    company
+        Players such as `random,simple,steady,strong`, of which, and of the network, each seat gets
+        one for the first turns of a game, with slips; the network learns from what follows.
+    rows
+        Positions of a round; the recipe's number if left out.
     check
         Games against the anchor (`ga4` in Qwixx, else `strong`) at each measurement.
     plot
@@ -93,7 +108,10 @@ def train_command(
     check_seed(seed, least=0)
     plan = recipe(game, seats, options_of(sheet=sheet))
     threads = threads or os.cpu_count() or 1
-    plan = _changed(plan, rate, guests, guest_rounds, begun=start is not None)
+    plan = _changed(plan, rate, guests, guest_rounds, company, begun=start is not None)
+    if rows is not None:
+        bounds.check("rows", rows, MIN_ROWS, MAX_ROWS)
+        plan = replace(plan, rows=rows, batch=min(plan.batch, rows))
     if weights:
         return _fit(plan, seed, threads, out or Path("strong.json"))
     file = out or Path(f"{game}.npz")
@@ -114,19 +132,24 @@ def train_command(
 
 
 def _changed(
-    plan: "Recipe", rate: float | None, guests: str, guest_rounds: int, *, begun: bool
+    plan: "Recipe", rate: float | None, guests: str, guest_rounds: int, company: str, *, begun: bool
 ) -> "Recipe":
     """The recipe with the options of the command line."""
     from rowlock.kernels.players.policies import policy_of
 
     first = plan.rate if rate is None else rate
     bounds.check("rate", first, plan.last_rate, MAX_RATE)
-    names = tuple(name.strip() for name in guests.split(",") if name.strip())
-    for name in names:
+    names, others = _names(guests), _names(company)
+    for name in names + others:
         policy_of(plan.games[0], name)
-    # A network that has learned can tell wins apart from the first round on.
-    early = 0 if begun else plan.early
-    return replace(plan, rate=first, guests=names, guest_rounds=guest_rounds, early=early)
+    plan = plan.with_company(others)
+    if begun:  # a network that has learned can tell wins apart, and needs no teacher
+        plan = replace(plan, early=0, taught=0)
+    return replace(plan, rate=first, guests=names, guest_rounds=guest_rounds)
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in listed.split(",") if name.strip())
 
 
 def _fit(plan: "Recipe", seed: int, threads: int, file: Path) -> int:
@@ -143,15 +166,28 @@ def _run(
     console = Console()
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        saved = -math.inf
         task = progress.add_task("training", total=games, completed=trainer.games)
         while trainer.games < games:
             losses = trainer.round(games, threads)
             progress.update(task, completed=trainer.games)
-            if trainer.rounds % ROUNDS_PER_CHECK == 0 or trainer.games >= games:
+            console.print(_round_line(trainer, losses), highlight=False)
+            finished = trainer.games >= games
+            measured = trainer.rounds % ROUNDS_PER_CHECK == 0 or finished
+            if measured:
                 point = trainer.measure(check, losses, threads)
-                trainer.save(checkpoint)
                 trainer.publish(file)
                 console.print(_line(point, trainer.recipe.anchor), highlight=False)
+            if measured or time.monotonic() - saved >= CHECKPOINT_SECONDS:
+                trainer.save(checkpoint, finished=finished)
+                saved = time.monotonic()
+
+
+def _round_line(trainer: "Trainer", losses: "Floats") -> str:
+    return (
+        f"{trainer.games:>10,} games, {trainer.rounds} rounds: "
+        f"losses {losses[0]:.4f} {losses[1]:.4f}"
+    )
 
 
 def _line(point: "CurvePoint", anchor: str) -> str:

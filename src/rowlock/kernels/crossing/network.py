@@ -74,7 +74,7 @@ def shape_of(table):
         extras += seats + 1 + seats * MAX_STEPS
         kinds += seats * seen.FIELDS + seats + 1 + seats * MAX_STEPS * seen.REACHES
     rows = seats * seen.STATES
-    return ROWS, seats, ROWS // 2, True, rows, extras, kinds, 1 + 2 * rivals
+    return ROWS, seats, ROWS // 2, True, rows, extras, kinds, 1 + 2 * rivals, 2
 
 
 @leaf

@@ -19,11 +19,12 @@ from rowlock.kernels.compiler.instructions import stack_of, words_from
 
 HIDDEN, MIDDLE, UPPER, OUTPUTS = nets.HIDDEN, nets.MIDDLE, nets.UPPER, nets.OUTPUTS
 GROUPS, EACH, _, _, ROWS = range(5)
-MAX_GROUPS = 4
+MAX_GROUPS = 7
+MAX_POOLS = 3
 of_groups = stack_of(types.float32, MAX_GROUPS * HIDDEN)
-of_pools = stack_of(types.float32, 2 * HIDDEN)
+of_pools = stack_of(types.float32, MAX_POOLS * HIDDEN)
 of_middle = stack_of(types.float32, MIDDLE)
-of_indices = stack_of(types.int64, 2 * HIDDEN)
+of_indices = stack_of(types.int64, MAX_POOLS * HIDDEN)
 of_upper = stack_of(types.float32, UPPER)
 
 
@@ -123,15 +124,15 @@ def evaluate(weights, shape, features, numbers, outputs):
 
 
 @leaf
-def pool(sums, groups, split, symmetric, pooled):
-    """The two pools of the groups, rectified."""
-    for column in range(2 * HIDDEN):
+def pool(sums, groups, split, pools, symmetric, pooled):
+    """The pools of the groups, rectified."""
+    for column in range(pools * HIDDEN):
         pooled[column] = 0
     for group in range(groups):
         hidden = words_from(sums, group * HIDDEN)
-        half = words_from(pooled, 0 if group < split else HIDDEN)
+        part = words_from(pooled, min(group // split, pools - 1) * HIDDEN)
         for column in range(HIDDEN):
-            half[column] += max(hidden[column], types.float32(0))
+            part[column] += max(hidden[column], types.float32(0))
     if symmetric:
         for column in range(HIDDEN):
             one, other = pooled[column], pooled[HIDDEN + column]
@@ -141,11 +142,11 @@ def pool(sums, groups, split, symmetric, pooled):
 @called
 def finish(weights, shape, sums, features, numbers, outputs):
     """Fill in the outputs from the sums of the groups; of the features only extras are read."""
-    groups, each, split, symmetric, rows, extras, extra_rows, count = shape
+    groups, each, split, symmetric, rows, extras, extra_rows, count, pools = shape
     pooled, middle, upper = of_pools(), of_middle(), of_upper()
-    pool(sums, groups, split, symmetric, pooled)
+    pool(sums, groups, split, pools, symmetric, pooled)
     dense = words_from(weights, (rows + 1) * HIDDEN)
-    table = words_from(dense, 2 * HIDDEN * MIDDLE)
+    table = words_from(dense, pools * HIDDEN * MIDDLE)
     by_number = words_from(table, extra_rows * MIDDLE)
     bias = words_from(by_number, count * MIDDLE)
     for column in range(MIDDLE):
@@ -154,7 +155,7 @@ def finish(weights, shape, sums, features, numbers, outputs):
         add_row(middle, table, features[groups * each + nth], MIDDLE)
     for nth in range(count):
         add_times(middle, numbers[nth], by_number, nth, MIDDLE)
-    add_product(middle, pooled, 2 * HIDDEN, dense, MIDDLE)
+    add_product(middle, pooled, pools * HIDDEN, dense, MIDDLE)
     rectify(middle, MIDDLE)
     dense = words_from(bias, MIDDLE)
     bias = words_from(dense, MIDDLE * UPPER)

@@ -40,7 +40,7 @@ from rowlock.kernels.table import (
 from rowlock.rules.game import MISTHROWS_TO_END
 from rowlock.rules.qwinto.game import ROWS_TO_END
 
-MAX_FEATURES = seen.GROUPS * CELLS + seen.OWN_EXTRAS + (MAX_SEATS - 1) * seen.RIVAL_EXTRAS
+MAX_FEATURES = MAX_GROUPS * CELLS + seen.OWN_EXTRAS + (MAX_SEATS - 1) * seen.RIVAL_EXTRAS
 
 cell_feature = leaf(seen.cell_feature)
 column_feature = leaf(seen.column_feature)
@@ -58,8 +58,10 @@ other_sums = stack_of(types.float32, MAX_GROUPS * HIDDEN)
 @leaf
 def shape_of(table):
     """The shape of the network: see `nets.Shape`."""
-    extras = seen.OWN_EXTRAS + seen.RIVAL_EXTRAS * (table[SEATS] - 1)
-    return seen.GROUPS, CELLS, 1, False, 2 * seen.COPY, extras, seen.EXTRA_ROWS, seen.NUMBERS
+    rivals, pools = table[SEATS] - 1, seen.KINDS_OF_GROUP
+    groups, extras = seen.OWN_GROUPS + rivals, seen.OWN_EXTRAS + seen.RIVAL_EXTRAS * rivals
+    rows = seen.KINDS_OF_GROUP * seen.COPY
+    return groups, CELLS, 1, False, rows, extras, seen.EXTRA_ROWS, seen.NUMBERS, pools
 
 
 @leaf
@@ -81,10 +83,16 @@ def describe_row(table, sheet, row, features):
 
 @leaf
 def describe_cells(table, seat, features):
-    """The features of all cells, twice."""
-    sheet = sheet_of(seat)
-    for row in range(ROWS):
-        describe_row(table, sheet, row, words_from(features, row * FIELDS))
+    """The features of one's own cells, twice, and of every rival's."""
+    seats = table[SEATS]
+    for ahead in range(seats):
+        sheet = sheet_of((seat + ahead) % seats)
+        group = words_from(features, (ahead + (seen.OWN_GROUPS - 1 if ahead else 0)) * CELLS)
+        for row in range(ROWS):
+            describe_row(table, sheet, row, words_from(group, row * FIELDS))
+        if ahead:
+            for cell in range(CELLS):
+                group[cell] += seen.OWN_GROUPS * seen.COPY
     for cell in range(CELLS):
         features[CELLS + cell] = seen.COPY + features[cell]
 
@@ -93,7 +101,7 @@ def describe_cells(table, seat, features):
 def describe_extras(table, seat, roller, features, numbers):
     """The features of the table, and the plain numbers."""
     sheet, seats = sheet_of(seat), table[SEATS]
-    filled, nth = table[sheet + FILLED], 2 * CELLS
+    filled, nth = table[sheet + FILLED], (seen.OWN_GROUPS + seats - 1) * CELLS
     for row in range(ROWS):
         entered = count_actions(filled & at(CELLS_OF_DICE, 1 << row))
         features[nth] = seen.ENTRIES + row * seen.COUNTS + entered
@@ -155,7 +163,7 @@ def value_after_turn(table, seat, figures, sums, over):
 
 @called
 def base_sums(table, seat, figures, sums):
-    """The sums of a sheet as it is."""
+    """The sums of all sheets as they are."""
     features = some_features()
     describe_cells(table, seat, features)
     sum_groups(singles_in(words_from(figures, WEIGHTS)), shape_of(table), features, sums)
@@ -178,7 +186,7 @@ def with_entry(table, seat, figures, sums, cell, entered, over):
     filled = table[sheet + FILLED]
     table[sheet + cell], table[sheet + FILLED] = entered, filled | 1 << cell
     describe_row(table, sheet, row, after)
-    for column in range(seen.GROUPS * HIDDEN):
+    for column in range((seen.OWN_GROUPS + table[SEATS] - 1) * HIDDEN):
         changed[column] = sums[column]
     for field in range(FIELDS):
         old, new = before[field], after[field]
@@ -219,7 +227,6 @@ def guess(table, seat, figures):
 def answer_to(table, seat, legal, figures, guesses):
     """The best entry if the others do as guessed."""
     sums, entered = some_sums(), number(table)
-    base_sums(table, seat, figures, sums)
     over = False
     for other in range(table[SEATS]):
         sheet, cell = sheet_of(other), guesses[other]
@@ -230,6 +237,7 @@ def answer_to(table, seat, legal, figures, guesses):
             elif other == table[ACTIVE]:
                 table[sheet + MISTHROW_WORD] += 1
             over |= ends(table, other)
+    base_sums(table, seat, figures, sums)
     chosen = best_entry(table, seat, figures, sums, legal, over)
     for other in range(table[SEATS]):
         sheet, cell = sheet_of(other), guesses[other]

@@ -33,6 +33,7 @@ STATUS = {
     "queue-full": 409,
     "pad-full": 409,
     "already-started": 409,
+    "position-seats": 409,
     "already-seated": 409,
     "not-away": 409,
     "declined": 403,

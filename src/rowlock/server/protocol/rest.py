@@ -1,6 +1,6 @@
 """The bodies of REST requests and answers; `/api/docs` describes them."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -103,6 +103,11 @@ class TableSetup(Wire):
     """Whether all people may ask the coach, also when several play."""
     start: Literal["full", "host"] = "full"
     """Whether the game begins when the last seat is taken, or when the host starts it."""
+    position: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+    """A table between two turns at which the game begins, in the notation of `rowlock position`.
+
+    Its seats are those of `seats`, in the same order; such a game is in no profile and not rated.
+    """
 
 
 class Opened(Wire):

@@ -68,6 +68,8 @@ class Table(Wire, tag="table"):
     """Whether people may revise a choice for three seconds that would count at once."""
     daily: str | None
     """The day whose dice these are, such as `2026-11-16`, if they are those of a day."""
+    position: str | None
+    """The table at which the game began, if its sheets were not empty then."""
     start: Start
     version: int
     """How often the set-up was changed."""

@@ -40,6 +40,8 @@ class Opened(Event, tag="opened"):
     """Whether all people at the table may ask the coach, which they accept by sitting down."""
     daily: str = ""
     """The day whose dice are played, if they are those of a day."""
+    position: str = ""
+    """The table at which the game begins, as a position's text; empty for empty sheets."""
     start: Start = "full"
     """What begins the game; tables of a rematch are `invited` and begin in the order of seats."""
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from copy import copy
 
 from rowlock.rules.errors import Refused
+from rowlock.rules.position import read_start
 from rowlock.rules.registry import game as named
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
@@ -55,6 +56,8 @@ def close_seat(room: Room, device: str, seat: int) -> list[ev.AnyEvent]:
         raise Refused("seat-taken")
     if len(room.seats) == 1:
         raise Refused("seat-count", game=room.game.name, most=room.game.most_seats, seats=0)
+    if room.setup.position:
+        _check_playable(room, room.setup.options, len(room.seats) - 1)
     return _with_start(room, ev.SeatClosed(seat=seat))
 
 
@@ -136,6 +139,8 @@ def _check_playable(room: Room, options: dict[str, str], seats: int) -> None:
     """Refuse options that do not allow so many seats, or that a bot at the table cannot play."""
     rules = named(room.setup.game, options_for(options, seats))
     rules.start(seats)
+    if room.setup.position:
+        read_start(room.setup.position, rules, seats)
     for seat in room.seats:
         if seat.kind == "bot":
             check_level(seat.level, rules, seats)

@@ -75,11 +75,16 @@ def rematch_of(room: "Room") -> ev.Opened:
     """The table of the next game: bots sit, a seat is kept for every person until they come in.
 
     Seats stand one further round, so the seat after the one that began now begins. People who
-    waited get seats that are free or can be added. Seats are taken by `seating.come_in`.
+    waited get seats that are free or can be added. Seats are taken by `seating.come_in`. A game
+    from a position begins there again, with the same seats.
     """
-    seats = [_kept(seat) for seat in (*room.seats[1:], *room.seats[:1])]
+    again = bool(room.setup.position)
+    seats = [_kept(seat) for seat in room.seats]
+    if not again:
+        seats = [*seats[1:], *seats[:1]]
+    most = len(seats) if again else room.game.most_seats
     for device, name in room.next_game.waiting.items():
-        _keep_one_more(seats, device, name, room.game.most_seats)
+        _keep_one_more(seats, device, name, most)
     seats += [ev.StoredSeat(kind="open") for _ in range(room.places - len(seats))]
     setup = room.setup
     return ev.Opened(
@@ -94,6 +99,7 @@ def rematch_of(room: "Room") -> ev.Opened:
         pace=setup.pace,
         settle=setup.settle,
         coach=setup.coach,
+        position=setup.position,
         start="invited",
     )
 

@@ -36,6 +36,7 @@ def table_message(room: Room) -> msg.Table:
         coach=setup.coach,
         settle=setup.settle,
         daily=setup.daily or None,
+        position=setup.position or None,
         start=setup.start,
         version=room.terms.version,
         recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],

@@ -283,7 +283,7 @@ class Room:
     def record(self) -> Record:
         """The game as far as all have seen it; with the seed once that is no secret."""
         table = self.begun
-        headers = dict(self.options) | table.headers_of_dice(self.seed_open)
+        headers = dict(self.options) | table.headers | table.headers_of_dice(self.seed_open)
         headers |= stints.header(self.stints)
         record = table.log.record(table.names, headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)
@@ -320,7 +320,9 @@ class Room:
         mixed = contributions if any(contributions) else ()
         dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
         self.set_up(self.setup)
-        self.table = Table(self.game, [seat.name for seat in self.seats], dice)
+        self.table = Table(
+            self.game, [seat.name for seat in self.seats], dice, position=self.setup.position
+        )
         self._state, self.status = self.table.state, "playing"
         self.openings = [{} for _ in self.seats]
         self.decision = self._name_decision(self._state)

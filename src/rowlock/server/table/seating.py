@@ -207,7 +207,10 @@ def start(room: Room, device: str) -> ev.Started:
 
 
 def started(room: Room) -> ev.Started:
-    """Lots decide who begins, in a rematch the order of seats; the order round the table stays."""
+    """Lots decide who begins, in a rematch the order of seats; the order round the table stays.
+
+    From a position each seat has the sheet of its place there, so all seats are taken.
+    """
     if room.table is not None:
         raise Refused("already-started")
     order = [index for index, seat in enumerate(room.seats) if seat.kind != "open"]
@@ -216,7 +219,10 @@ def started(room: Room) -> ev.Started:
     for index in order:
         if room.seats[index].kind == "bot":
             check_level(room.seats[index].level, room.game, len(order))
-    first = 0 if room.setup.start == "invited" else secrets.randbelow(len(order))
+    if room.setup.position and len(order) < len(room.seats):
+        raise Refused("position-seats", seats=len(room.seats))
+    in_order = room.setup.start == "invited" or bool(room.setup.position)
+    first = 0 if in_order else secrets.randbelow(len(order))
     return ev.Started(order=order[first:] + order[:first])
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import AnyGame
+from rowlock.rules.position import read_start
 from rowlock.rules.registry import game as named
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
@@ -22,6 +23,8 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
     check_length(data.options)
     rules = named(data.game, data.options)
     rules.start(len(data.seats))
+    if data.position:
+        read_start(data.position, rules, len(data.seats))
     check_seconds(data.seconds)
     return ev.Opened(
         code="",
@@ -35,6 +38,7 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
         pace=data.pace,
         settle=data.settle,
         coach=data.coach,
+        position=data.position,
         start=data.start,
     )
 

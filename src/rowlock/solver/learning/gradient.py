@@ -47,9 +47,7 @@ def slopes(
     sums = np.empty((rows, shape.groups, nets.HIDDEN), np.float32)
     gather(features, 0, shape.groups, shape.each, weights["group"], weights["group_bias"], sums)
     lit = np.maximum(sums, 0)
-    one, other = lit[:, : shape.split].sum(axis=1), lit[:, shape.split :].sum(axis=1)
-    pools = (one + other, abs(one - other)) if shape.symmetric else (one, other)
-    pooled = np.concatenate(pools, axis=1)
+    pooled = np.concatenate(shape.pooled(lit), axis=1)
     middle = np.empty((rows, 1, nets.MIDDLE), np.float32)
     gather(features, grouped, 1, shape.extras, weights["extra"], weights["middle_bias"], middle)
     middle = middle[:, 0] + pooled @ weights["middle"] + numbers @ weights["number"]
@@ -73,12 +71,7 @@ def slopes(
     found["extra"] = np.zeros_like(weights["extra"])
     scatter(features, grouped, 1, shape.extras, back[:, None], found["extra"])
     back = back @ weights["middle"].T
-    first, second = back[:, : nets.HIDDEN], back[:, nets.HIDDEN :]
-    if shape.symmetric:
-        apart = np.sign(one - other) * second
-        first, second = first + apart, first - apart
-    lit_back = np.empty_like(sums)
-    lit_back[:, : shape.split], lit_back[:, shape.split :] = first[:, None], second[:, None]
+    lit_back = shape.unpooled(back, lit)
     lit_back *= sums > 0
     found["group_bias"] = lit_back.sum(axis=(0, 1))
     found["group"] = np.zeros_like(weights["group"])

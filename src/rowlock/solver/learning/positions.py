@@ -17,7 +17,7 @@ from rowlock.kernels.crossing import network as crossing_net
 from rowlock.kernels.crossing import rules as crossing
 from rowlock.kernels.kernel import Kernel
 from rowlock.kernels.networks.net import net_figures
-from rowlock.kernels.players.policies import Seated
+from rowlock.kernels.players.policies import Seated, play_random, policy_of
 from rowlock.kernels.qwinto import heuristics as qwinto_heuristics
 from rowlock.kernels.qwinto import lookahead as qwinto_lookahead
 from rowlock.kernels.qwinto import network as qwinto_net
@@ -37,11 +37,12 @@ PARTS = 4
 _FEATURES = types.Array(types.int16, 2, "C")
 _FLOATS = types.Array(types.float32, 2, "C")
 _SIGNATURE = types.UniTuple(types.int64, 2)(
-    loop.INTS, types.int64, types.int64, loop.FLOATS, types.float64, types.int64, loop.INTS,
-    loop.INTS, _FEATURES, _FLOATS, _FLOATS,
+    loop.INTS, types.int64, types.int64, loop.FLOATS, types.float64, types.int64, types.int64,
+    types.int64, loop.INTS, loop.INTS, _FEATURES, _FLOATS, _FLOATS,
 )  # fmt: skip
 _RULES = ("deal", "throw", "legal", "settle", "act")
 _PLAYER = ("describe", "shape_of", "share_of", "guess", "answer_to", "decide_alone")
+_BEGIN = ("throw", "settle", "act", "opening", "picked")
 _TOGETHER = ("guess", "legal", "answer_to", "settle")
 
 
@@ -68,11 +69,16 @@ class PositionWriter:
     """Whether `strong` makes the moves."""
     guests: tuple[Seated, ...] = ()
     """One of them sits in all seats but one. Which guest and which seat goes round."""
+    company: tuple[Seated, ...] = ()
+    """Players that begin the games, each seat one of them by lot; with them the network itself."""
+    turns: int = 0
+    """The most turns that they play."""
 
     def write(self, seed: int, first: int, rows: int, threads: int) -> Round:
         """About `rows` positions of games from number `first` on."""
         figures, shape = net_figures(self.net, self.margin), shape_for(self.game, self.seats)
         kernel, play = Kernel(self.game), _compiled(SELF_PLAY.of(self.game), self.taught)
+        company = self._company(figures)
 
         def part(number: int) -> tuple[int, Indices, Floats, Floats]:
             room = rows // PARTS
@@ -85,7 +91,7 @@ class PositionWriter:
                 first,
                 figures,
                 self.discount,
-                *self._seated(first + number),
+                *self._seated(first + number, company),
                 features,
                 numbers,
                 targets,
@@ -96,15 +102,27 @@ class PositionWriter:
             games, *arrays = zip(*pool.map(part, range(PARTS)), strict=True)
         return Round(sum(games), *(np.concatenate(array) for array in arrays))
 
-    def _seated(self, nth: int) -> tuple[int, NDArray[np.int64], NDArray[np.int64]]:
-        """The seats of guests, a bit for each, and the addresses of players and their figures."""
-        if not self.guests:
-            nobody = np.zeros(self.seats, np.int64)
-            return 0, nobody, nobody
-        everybody, own = (1 << self.seats) - 1, 1 << nth % self.seats
-        guest = self.guests[nth // self.seats % len(self.guests)]
-        choosers = np.full(self.seats, guest.policy.chooser)
-        return everybody & ~own, choosers, np.full(self.seats, guest.own_figures.ctypes.data)
+    def _company(self, figures: NDArray[np.float64]) -> tuple[Seated, ...]:
+        """The players that begin the games, the network among them."""
+        if not self.company:
+            return ()
+        return (*self.company, Seated("learner", policy_of(self.game, "expert"), figures))
+
+    def _seated(
+        self, nth: int, company: tuple[Seated, ...]
+    ) -> tuple[int, int, int, NDArray[np.int64], NDArray[np.int64]]:
+        """The seats of guests, a bit for each; the company and its turns; then addresses.
+
+        Those of players and of their figures: a guest for each seat, then the company.
+        """
+        guests, players = 0, [Seated("nobody", play_random)] * self.seats
+        if self.guests:
+            guests = (1 << self.seats) - 1 & ~(1 << nth % self.seats)
+            players = [self.guests[nth // self.seats % len(self.guests)]] * self.seats
+        players += company
+        choosers = np.array([player.policy.chooser for player in players])
+        memories = np.array([player.own_figures.ctypes.data for player in players])
+        return guests, len(company), self.turns, choosers, memories
 
 
 @dataclass(frozen=True)
@@ -129,14 +147,19 @@ def _compiled(made: SelfPlay, taught: bool) -> Instruction:
     """Self-play of a game, compiled."""
     names = {name: getattr(made.rules, name) for name in _RULES}
     names |= {name: getattr(made.player, name) for name in _PLAYER}
-    title = "write_games_" + made.rules.__name__.rpartition(".")[2]
+    title = "write_games_" + made.rules.__name__.split(".")[-2]
     if taught:
         names |= _strong()
         title += "_taught"
     together = {name: names[name] for name in _TOGETHER}
     names["choose_together"] = leaf(selfplay.all_choose, **together)
     names["look_back"] = leaf(selfplay.look_back, share_of=names["share_of"])
-    names["opening"] = made.opening
+    names["opening"], names["passing"] = made.opening, made.rules.PASS
+    # Leaves: what is called by name would be mixed up with that of another game.
+    names["picked"] = leaf(selfplay.slipping, legal=names["legal"], passing=names["passing"])
+    begin = {name: names[name] for name in _BEGIN}
+    names["begin"] = leaf(selfplay.company_begins, **begin)
+    del names["picked"], names["passing"]
     return specialise(selfplay.write_games, title, _SIGNATURE, **names)
 
 

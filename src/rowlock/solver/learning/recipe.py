@@ -1,7 +1,8 @@
 """Recipes: how the network of each game is trained."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
@@ -11,6 +12,9 @@ from rowlock.rules.onboard.track import TRACKS
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.registry import game as rules_of
+
+OPTIONS = ("rate", "early", "taught", "guests", "guest_rounds", "company", "rows", "batch")
+"""What a run is begun with besides its game; it goes on with the same."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,13 @@ class Recipe:
     """Who comes to some rounds; one of them then sits in all seats but the network's."""
     guest_rounds: int = 2
     """Guests come in one round out of this many."""
+    company: tuple[str, ...] = ()
+    """Who begins the games of rounds without guests and teachers; the network is one of them."""
+    company_turns: int = 0
+    """The most turns that they play."""
+    window: int = 6
+    """Rounds that are learned from again and again before they are forgotten, for each number of
+    seats."""
     passes: float = 2.0
     """How often a position is learned from, on average."""
     rate: float = 1e-3
@@ -47,6 +58,26 @@ class Recipe:
     def guests_at(self, number: int) -> tuple[str, ...]:
         """Who sits with the network in a round."""
         return () if (number + 1) % self.guest_rounds else self.guests
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What the command line has changed, as a checkpoint keeps it."""
+        return {name: getattr(self, name) for name in OPTIONS}
+
+    def with_options(self, kept: Mapping[str, Any]) -> Self:
+        """The recipe with the options of a run that goes on."""
+        lists = {name: tuple(value) for name, value in kept.items() if isinstance(value, list)}
+        return replace(self.with_company(lists.get("company", ())), **{**kept, **lists})
+
+    def with_company(self, names: tuple[str, ...]) -> Self:
+        """The recipe with games that these players begin; more is learned from each of them."""
+        if not names:
+            return self
+        return replace(self, company=names, window=12, passes=4.0, discount=0.9, last_discount=0.8)
+
+    def company_at(self, number: int) -> tuple[str, ...]:
+        """Who begins the games of a round."""
+        return () if number < self.taught or self.guests_at(number) else self.company
 
     def rate_at(self, part: float) -> float:
         """The size of steps when this part of the run is over."""
@@ -76,19 +107,21 @@ def recipe(name: str, seats: int | None, options: Mapping[str, str] | None = Non
 def _qwinto(game: AnyGame, seats: int | None) -> Recipe:
     if seats is not None:
         raise BadSetup("one-network", game=game.name)
-    mixed = (2, 3, 4, 2, 5, 6, 2, 1, 3, 4)
-    return Recipe((game,), mixed, rows=30_000, batch=2048, anchor="strong", taught=24)
+    mixed = (2, 3, 2, 4, 2, 5, 2, 6, 1, 3)
+    return Recipe(
+        (game,), mixed, rows=30_000, batch=2048, anchor="strong", taught=24, company_turns=26
+    )
 
 
 def _qwixx(game: AnyGame, seats: int | None) -> Recipe:
     seats = _checked(game, seats)
-    return Recipe((game,), (seats,), rows=100_000, batch=1024, anchor="ga4")
+    return Recipe((game,), (seats,), rows=100_000, batch=1024, anchor="ga4", company_turns=26)
 
 
 def _onboard(game: AnyGame, seats: int | None) -> Recipe:
     seats = _checked(game, seats)
     tracks = tuple(OnBoard(track=track) for track in TRACKS.values())
-    return Recipe(tracks, (seats,), rows=100_000, batch=1024, anchor="strong")
+    return Recipe(tracks, (seats,), rows=100_000, batch=1024, anchor="strong", company_turns=16)
 
 
 def _checked(game: AnyGame, seats: int | None) -> int:

@@ -2,14 +2,21 @@
 
 Before every roll the view of each seat that the network plays for is a position. Its target mixes
 what the network predicted one turn later with what became of the game in the end (temporal
-differences, TD(λ)).
+differences, TD(λ)). The surer the prediction, the more the end counts: where little can still
+happen, the outcome is hardly noisier than a prediction, and it is right.
+
+A game may begin with turns by a company: each seat is dealt a player of any level, and how often
+it slips. So the network comes to know the sheets that weaker players make, and learns what they are
+worth when it plays on itself.
 """
 
+import numpy as np
 from numba import types
 
 from rowlock.bots.networks import nets
 from rowlock.kernels.compiler.compiling import leaf, left_open
 from rowlock.kernels.compiler.instructions import (
+    at,
     floats_at,
     singles_in,
     stack_of,
@@ -18,9 +25,11 @@ from rowlock.kernels.compiler.instructions import (
 )
 from rowlock.kernels.networks.net import WEIGHTS, chance, evaluate
 from rowlock.kernels.qwinto.lookahead import a_memo
-from rowlock.kernels.simulator.loop import answer
+from rowlock.kernels.simulator.loop import answer, any_action
+from rowlock.kernels.simulator.luck import below
 from rowlock.kernels.table import (
     ACTIVE,
+    CHOICE_LUCK,
     CHOICES,
     MAX_SEATS,
     OVER,
@@ -28,6 +37,7 @@ from rowlock.kernels.table import (
     ROLL,
     SEATS,
     TOGETHER,
+    TURNS,
     WAITING,
     count_actions,
     lowest_action,
@@ -36,20 +46,25 @@ from rowlock.kernels.table import (
 
 a_choice_each = stack_of(types.int64, MAX_SEATS)
 
+HUNDRED = 100
+SLIPS = np.array([0, 4, 10, 30])
+"""How many of a hundred decisions are slips, by lot for each seat of a company."""
+
 # The names that each game fills in.
 deal = throw = legal = settle = act = left_open
 describe = shape_of = share_of = guess = answer_to = left_open
-decide_alone = choose_together = best_entry = left_open
-opening = 0
+decide_alone = choose_together = best_entry = begin = picked = left_open
+opening = passing = 0
 
 
 def write_games(
-    table_words, number, first, figures, discount, guests, players, memories, features, numbers,
-    targets,
+    table_words, number, first, figures, discount, guests, company, turns, players, memories,
+    features, numbers, targets,
 ):  # fmt: skip
     """Play games from number `first` on until there is no room for one more; (games, rows).
 
-    Guests have a bit for each of their seats, and there an address of a player and its figures.
+    Guests have a bit for each of their seats. Players and their figures are given by addresses:
+    first a guest for each seat, then those of the company, which plays up to so many turns first.
     """
     table, memory = words_of(table_words), words_of(figures)
     choosers, others = words_of(players), words_of(memories)
@@ -61,6 +76,7 @@ def write_games(
         seed(table, number, first + games)
         deal(table)
         begun, seats = row, table[SEATS]
+        begin(table, company, turns, words_from(choosers, seats), words_from(others, seats))
         while table[PHASE] != OVER:
             phase = table[PHASE]
             if phase == opening:
@@ -89,6 +105,49 @@ def write_games(
                 act(table, seat, action)
         look_back(table, begun, row, discount, guests, words_of(targets))
         games += 1
+
+
+def company_begins(table, company, turns, choosers, figures):
+    """Play some turns, up to so many, by players dealt to the seats; or less if the game ends."""
+    if company == 0:
+        return
+    members, slips = a_choice_each(), a_choice_each()
+    for seat in range(table[SEATS]):
+        members[seat] = below(table, CHOICE_LUCK, company)
+        slips[seat] = at(SLIPS, below(table, CHOICE_LUCK, len(SLIPS)))
+    last = below(table, CHOICE_LUCK, turns + 1)
+    while table[PHASE] != OVER:
+        if table[PHASE] == opening and table[TURNS] >= last:
+            return
+        if table[PHASE] == ROLL:
+            throw(table)
+        elif table[PHASE] == TOGETHER:
+            for seat in range(table[SEATS]):
+                member = members[seat]
+                table[CHOICES + seat] = picked(
+                    table, seat, slips[seat], choosers[member], floats_at(figures[member])
+                )
+            table[WAITING] = 0
+            settle(table)
+        else:
+            seat = table[ACTIVE]
+            member = members[seat]
+            act(
+                table,
+                seat,
+                picked(table, seat, slips[seat], choosers[member], floats_at(figures[member])),
+            )
+
+
+def slipping(table, seat, slips, chooser, figures):
+    """What a player chooses that slips in so many of a hundred decisions: any move, or a pass."""
+    allowed = legal(table, seat)
+    drawn = below(table, CHOICE_LUCK, HUNDRED)
+    if drawn >= slips:
+        return answer(chooser, table, seat, allowed, figures)
+    if allowed >> passing & 1 and drawn & 1:
+        return passing
+    return any_action(table, allowed)
 
 
 def all_choose(table, figures, guesses, guests, choosers, others):
@@ -124,9 +183,11 @@ def look_back(table, begun, end, discount, guests, targets):
                 outputs[nets.RIVAL],
             )
             outputs[nets.WIN], outputs[nets.OWN], outputs[nets.RIVAL] = win, mine, theirs
-            win = discount * win + (1 - discount) * next_win
-            mine = discount * mine + (1 - discount) * next_mine
-            theirs = discount * theirs + (1 - discount) * next_theirs
+            doubt = 1.0 if seats == 1 else 4 * next_win * (1 - next_win)
+            next_part = (1 - discount) * doubt
+            win += next_part * (next_win - win)
+            mine += next_part * (next_mine - mine)
+            theirs += next_part * (next_theirs - theirs)
         nth += 1
 
 

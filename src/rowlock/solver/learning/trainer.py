@@ -1,8 +1,6 @@
 """Training: self-play and learning in turns, with checkpoints to go on from."""
 
 import json
-from collections import deque
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -18,12 +16,11 @@ from rowlock.kernels.players.policies import Seated, policy_of, seated
 from rowlock.kernels.simulator.simulate import Simulator
 from rowlock.rules.errors import Unreadable
 from rowlock.solver.learning.gradient import Adam, slopes
-from rowlock.solver.learning.positions import PositionWriter, Round
+from rowlock.solver.learning.positions import PositionWriter
 from rowlock.solver.learning.recipe import Recipe
-from rowlock.solver.learning.start import Array, arrays_of, fitting
+from rowlock.solver.learning.start import arrays_of, fitting
+from rowlock.solver.learning.window import Kept, Window, replace_file, rounds_beside
 
-WINDOW = 6
-"""Rounds that are learned from again and again before they are forgotten."""
 AVERAGED_FROM = 0.5
 """From this part of a run on the weights are averaged, in which chance weighs less."""
 
@@ -59,9 +56,7 @@ class Trainer:
     average: dict[str, Floats] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._window: dict[int, deque[Round]] = {
-            seats: deque(maxlen=WINDOW) for seats in self.recipe.seats
-        }
+        self._window = Window(self.recipe)
 
     @classmethod
     def fresh(cls, recipe: Recipe, seed: int) -> Self:
@@ -82,9 +77,11 @@ class Trainer:
             recipe.discount_at(self.rounds, part),
             self.rounds < recipe.taught,
             tuple(seated(game, name, seats) for name in recipe.guests_at(self.rounds)),
+            tuple(seated(game, name, seats) for name in recipe.company_at(self.rounds)),
+            recipe.company_turns,
         )
         written = writer.write(self.seed, self.games, recipe.rows, threads)
-        self._window[seats].append(written)
+        self._window.add(seats, self.rounds, written)
         self.adam.rate = recipe.rate_at(part)
         losses = self._learn(writer.net, seats, len(written.targets))
         self._take_average(AVERAGED_FROM * most_games)
@@ -94,7 +91,7 @@ class Trainer:
 
     def _learn(self, net: Net, seats: int, rows: int) -> Floats:
         """Learn from what was played lately."""
-        window, batch = self._window[seats], self.recipe.batch
+        window, batch = self._window.of(seats), self.recipe.batch
         random = np.random.default_rng((self.seed, self.rounds))
         losses = []
         for _ in range(int(self.recipe.passes * rows) // batch):
@@ -146,13 +143,21 @@ class Trainer:
 
     # -- files ----------------------------------------------------------------------------------
 
-    def save(self, file: Path) -> None:
-        """Everything that is needed to go on, but for the rounds played lately."""
+    def save(self, file: Path, *, finished: bool = False) -> None:
+        """Write all that is needed to go on as if the run had never been stopped.
+
+        The rounds that are still learned from lie in a folder beside the file, each written once.
+        When a run has finished they are removed.
+        """
+        folder = rounds_beside(file)
+        kept: Kept = {} if finished else self._window.save(folder)
         told = {
+            "window": kept,
             "rounds": self.rounds,
             "games": self.games,
             "steps": self.adam.steps,
             "seed": self.seed,
+            "options": self.recipe.options,
             "averaged": (self.averaged, self.averaged_since),
             "curve": [vars(point) for point in self.curve],
         }
@@ -160,7 +165,8 @@ class Trainer:
         arrays |= {f"mean/{name}": array for name, array in self.adam.mean.items()}
         arrays |= {f"square/{name}": array for name, array in self.adam.square.items()}
         arrays |= {f"average/{name}": array for name, array in self.average.items()}
-        _replace(file, {"told": np.array(json.dumps(told)), **arrays})
+        replace_file(file, {"told": np.array(json.dumps(told)), **arrays})
+        self._window.tidy(folder, kept)
 
     @classmethod
     def load(cls, recipe: Recipe, file: Path) -> Self:
@@ -169,6 +175,7 @@ class Trainer:
         if "told" not in saved:
             raise Unreadable("unreadable-file", found=str(file), reason="this is no checkpoint")
         told = json.loads(str(saved["told"]))
+        recipe = recipe.with_options(told.get("options", {}))
         shape = shape_for(recipe.games[0], recipe.seats[0])
         parts: dict[str, dict[str, Floats]] = {}
         for kind in ("weights", "mean", "square", "average"):
@@ -183,7 +190,9 @@ class Trainer:
         curve = [CurvePoint(**point) for point in told["curve"]]
         net, average = Net(shape, parts["weights"]), parts["average"]
         done = told["rounds"], told["games"], curve, *told.get("averaged", (0, 0)), average
-        return cls(recipe, told["seed"], net, adam, *done)
+        trainer = cls(recipe, told["seed"], net, adam, *done)
+        trainer._window.load(rounds_beside(file), told.get("window", {}))
+        return trainer
 
     def publish(self, file: Path) -> None:
         """Write the weights with 16 bits, beside those of others in the file."""
@@ -192,13 +201,4 @@ class Trainer:
         arrays = arrays_of(file) if file.exists() else {}
         for name, array in self.result.items():
             arrays[f"{key}/{name}"] = array.astype(np.float16)
-        _replace(file, arrays)
-
-
-def _replace(file: Path, arrays: Mapping[str, Array]) -> None:
-    """Write a file as a whole or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    made = file.with_name(file.name + ".part")
-    with made.open("wb") as opened:
-        np.savez_compressed(opened, allow_pickle=True, **arrays)
-    made.replace(file)
+        replace_file(file, arrays, np.savez_compressed)

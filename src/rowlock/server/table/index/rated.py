@@ -1,4 +1,4 @@
-"""Which games count for ratings: those on the usual sheet, played without substitutes."""
+"""Which games count for ratings: whole ones on the usual sheet, played without substitutes."""
 
 from rowlock.rules.claims import changed_options
 from rowlock.server.table.room import Room
@@ -8,8 +8,9 @@ UNRATED_OPTIONS = frozenset({"sheet"})
 
 
 def is_rated(room: Room) -> bool:
-    """Whether a game counts: on the usual sheet, and decided by those who sit there to the end.
+    """Whether a game counts: from its start on the usual sheet, by those who sit there to the end.
 
     A game in which a substitute played for anybody counts for nobody.
     """
-    return not (changed_options(room.game) & UNRATED_OPTIONS) and not room.stints
+    usual = not changed_options(room.game) & UNRATED_OPTIONS
+    return usual and not room.stints and not room.setup.position

@@ -17,7 +17,7 @@ class SeatResult:
     seat: int
     device: str
     """Empty for bots, and for people who left, whose profile was deleted, or for whom a substitute
-    played at the end: such a game is in no profile."""
+    played at the end, and in a game that began at a position: such a game is in no profile."""
     level: str
     """A bot's level; empty for people."""
     name: str
@@ -44,7 +44,7 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
     return tuple(
         SeatResult(
             seat=index,
-            device="" if seat.automatic else seat.device,
+            device="" if seat.automatic or room.setup.position else seat.device,
             level=seat.level,
             name=seat.name,
             total=totals[index],

@@ -1,7 +1,10 @@
-/** A position that is set up by hand: its draft, its text, its address. */
+/** Positions: drafts of them, their text, and the addresses where they are explored or played on from. */
 
-import { closes } from '../game/layouts';
-import { readDice, seatLetter, writeDice } from '../game/notation';
+import { isGame, type GameName } from '../game/games';
+import { closes, isCrossing } from '../game/layouts';
+import { readDice, seatLetter, seatOf, writeDice } from '../game/notation';
+import { layoutsFor } from '../game/rules/playing';
+import { sheetOfMarks, sheetView } from '../game/rules/view';
 import type { SheetView, TableView } from '../net/table-view';
 import type { Layout } from '../net/types';
 
@@ -97,6 +100,96 @@ export function explorePathOf(view: TableView): string | null {
   const { game, layout, options } = view.table;
   const draft = draftOf(game, sheets, view.active, faces);
   return explorePath(game, draft, (seat) => view.seats[seat]?.layout ?? layout, options);
+}
+
+/** The view in which the turn of a view began; null once the game is over. */
+export function turnStart(views: readonly TableView[], index: number): TableView | null {
+  const turn = views[index]?.turn;
+  if (turn === undefined || views[index]?.status === 'over') return null;
+  return views.find((each) => each.turn === turn && each.status === 'playing') ?? null;
+}
+
+/** The path that opens a table which begins where the turn of a view began. */
+export function playOnPathOf(views: readonly TableView[], index: number, seat: number): string | null {
+  const start = turnStart(views, index);
+  if (!start) return null;
+  const sheets = start.seats.flatMap((each) => (each.sheet ? [each.sheet] : []));
+  const { game, layout, options } = start.table;
+  const text = positionText(draftOf(game, sheets, start.active, {}), (n) => start.seats[n]?.layout ?? layout);
+  return playOnPath(
+    game,
+    text,
+    options,
+    seat,
+    start.seats.map((each) => (each.level ? '' : each.name)),
+  );
+}
+
+/** The path that opens a table which begins at a position; `names` are empty for bots. */
+export function playOnPath(
+  game: string,
+  text: string,
+  options: Readonly<Record<string, string>>,
+  seat: number,
+  names: readonly string[] = [],
+): string {
+  const query = new URLSearchParams({ table: text, seat: seatLetter(seat) });
+  for (const name of names) query.append('name', name);
+  for (const [option, value] of Object.entries(options)) query.set(option, value);
+  return `/play-on/${game}?${query}`;
+}
+
+/** A table between two turns, as it is drawn. */
+export interface ReadPosition {
+  game: GameName;
+  /** The options of a table, the sheet in brackets among them. */
+  options: Record<string, string>;
+  sheets: { layout: Layout; sheet: SheetView }[];
+  /** Rows that are closed for all. */
+  closed: string[];
+  active: number;
+}
+
+/** Read a position as `rowlock position` writes it; null if that fails. Whether it is legal only the server knows. */
+export function readPosition(text: string, options: Readonly<Record<string, string>> = {}): ReadPosition | null {
+  const found = /^\s*([a-z]+)\s*(?:\(([^()]*)\))?\s*:([^>]*)(?:>\s*([A-Z])\s*)?$/.exec(text);
+  const [, game = '', printed, table = '', letter = seatLetter(0)] = found ?? [];
+  if (!isGame(game)) return null;
+  const all = { ...options, ...(printed === undefined ? {} : { sheet: printed.trim() }) };
+  const texts = table.split('|').map((each) => each.trim());
+  try {
+    const layouts = layoutsFor(game, texts.length, all);
+    const read = texts.map((each, seat) => readSheet(each, layouts[seat]!));
+    const closed = [...new Set(read.flatMap((each) => each.closed))];
+    return { game, options: all, sheets: read, closed, active: seatOf(letter) };
+  } catch {
+    return null;
+  }
+}
+
+/** A sheet of a position, and the rows that it shows to be closed. */
+function readSheet(text: string, layout: Layout): { layout: Layout; sheet: SheetView; closed: string[] } {
+  const rows = new Map<string, number[]>();
+  const counts = new Map<string, number>();
+  const closed: string[] = [];
+  for (const part of text.split(/\s+/)) {
+    const row = /^([a-z])(#?)([-\d,]+)(!?)$/.exec(part);
+    const count = /^([x~+@])(\d+)$/.exec(part);
+    if (count) counts.set(count[1]!, Number(count[2]));
+    else if (row?.[3] !== undefined) {
+      const letter = row[1]!;
+      if (row[2] || row[4]) closed.push(letter);
+      const marks = row[3] === EMPTY && isCrossing(layout) ? [] : row[3].split(',').map((each) => Number(each) || 0);
+      rows.set(letter, marks);
+    } else if (!part.startsWith('x')) throw new Error(part);
+  }
+  const marks = layout.rows.map(({ letter }) => rows.get(letter) ?? []);
+  const bridges = layout.bridges.map(({ letter, numbers }) =>
+    numbers.map((number) => (rows.get(letter) ?? []).filter((mark) => mark === number).length),
+  );
+  const of = (sign: string): number => counts.get(sign) ?? 0;
+  const filled = { ...sheetOfMarks(layout, marks), bridges, misthrows: of('x'), strip: of('~'), bar: of('+') };
+  return { layout, sheet: sheetView(layout, { ...filled, pawn: layout.track.length ? of('@') : null }), closed };
 }
 
 /** The path of the explorer with a position, its dice and the game's options. */
