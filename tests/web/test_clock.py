@@ -23,7 +23,7 @@ def test_the_set_up_and_the_waiting_room_say_what_the_clock_does(visit):
     )
     for visitor in (ada, ben):
         visitor.go(path)
-        visitor.page.get_by_text("There are 60 seconds for each decision.").wait_for()
+        visitor.page.get_by_label("Options", exact=True).get_by_text("60 seconds").wait_for()
         assert "Your pawn stays" in visitor.page.get_by_text(LATE).inner_text()
 
 

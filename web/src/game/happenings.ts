@@ -20,7 +20,7 @@ type News = readonly Happened[];
 
 /** Phases before which an action of the turn under way was uncovered. */
 const UNCOVERED = ['colour', 'pawn'];
-/** So many full rows of one sheet end a game of Qwinto. */
+/** The full rows of one sheet that end a game of Qwinto. */
 const FULL_ROWS_TO_END = 2;
 
 /** The cells that a seat has marked since the last roll, such as `y5`; a field of Qwinto by its place. */

@@ -25,6 +25,15 @@ export function sheetOption({ all, each, own }: SheetDraft, seats: number): stri
   return names.every((name) => name === CLASSIC) ? '' : names.join(' ');
 }
 
+/** The draft for a table's option, so that it can be chosen anew. */
+export function sheetDraft(option: string, seats: number): SheetDraft {
+  const names = isText(option) ? [option] : option.split(' ').filter(Boolean);
+  const [first = CLASSIC] = names;
+  const each = names.length > 1;
+  const own = Array.from({ length: seats }, (_, n) => (each ? (names[n % names.length] ?? CLASSIC) : CLASSIC));
+  return { all: each ? CLASSIC : first, each, own };
+}
+
 /** The sheets that may lie beside the first seat's. */
 export function besides({ sheets }: Sheets, first: string): SheetInfo[] {
   const layout = sheets.find(({ name }) => name === first)?.layout;

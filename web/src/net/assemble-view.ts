@@ -17,7 +17,7 @@ export function extendLog(log: News[], recent: News[]): News[] {
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
   const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, settle } = table;
   const { daily, position, start } = table;
-  const { fair, rematch, asked, queue, queued, kept, declined, watching, host, coach } = people;
+  const { fair, rematch, asked, queue, queued, kept, declined, before, removed, out, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, settleMs, outcome } = view;
   return {
     seq,
@@ -38,8 +38,10 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       daily,
       position,
       coach,
+      coachForAll: table.coach,
       host,
       start,
+      version: table.version,
     },
     status,
     seats: people.seats.map((_, seat) => assembleSeat(seat, people, view, layoutAt(table, seat))),
@@ -62,6 +64,9 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
     queued,
     kept,
     declined,
+    before,
+    removed,
+    out,
     watching,
   };
 }
@@ -94,6 +99,7 @@ function assembleSeat(seat: number, people: Seats, view: View, layout: Layout): 
     deserted: who?.deserted ?? false,
     invited: who?.invited ?? false,
     host: who?.host ?? false,
+    unready: who?.unready ?? false,
     substitute: who?.substitute ?? false,
     stints: (who?.stints ?? []).map(([first, last, level]) => ({ first, last, level })),
     waiting: view.waiting.includes(seat),

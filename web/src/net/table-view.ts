@@ -1,7 +1,7 @@
 /** Types of an assembled table: what `assembleView` makes of the server's messages, for all components. */
 
 import type { CrossSign } from '../game/notation';
-import type { FairView, FieldInfo, Layout, NewsKind, OutcomeView, Pace, SeatKind, Start, Status } from './types';
+import type { FairView, FieldInfo, Layout, NewsKind, OutcomeView, Pace, SeatKind, Start, Status, Terms } from './types';
 
 /** The whole table as one viewer sees it. */
 export interface TableView {
@@ -29,6 +29,12 @@ export interface TableView {
   queued: boolean;
   kept: number[];
   declined: string[];
+  /** What this device has agreed to, if the host has changed it since. */
+  before: Terms | null;
+  /** Whether the host has taken this device off its seat. */
+  removed: boolean;
+  /** For the host: who was taken off their seats. */
+  out: string[];
   watching: number;
 }
 
@@ -54,12 +60,16 @@ export interface TableInfo {
   settle: boolean;
   /** Whether the coach may be asked. */
   coach: boolean;
+  /** Whether all people may ask it, also when several play. */
+  coachForAll: boolean;
   daily: string | null;
   /** The position at which the game began; null if all sheets were empty. */
   position: string | null;
   /** Whether this device looks after the table. */
   host: boolean;
   start: Start;
+  /** How often the host has changed what was set up. */
+  version: number;
 }
 
 /** A seat at the table. */
@@ -78,6 +88,8 @@ export interface SeatView {
   invited: boolean;
   /** Whether its person looks after the table. */
   host: boolean;
+  /** Whether its person has yet to agree to what the host has changed. */
+  unready: boolean;
   /** Whether a bot plays for the person of this name. */
   substitute: boolean;
   stints: StintView[];

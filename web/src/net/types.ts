@@ -148,7 +148,7 @@ export interface ReviewReport {
   yours: number[];
 }
 
-export type Status = 'over' | 'playing' | 'waiting';
+export type Status = 'closed' | 'over' | 'playing' | 'waiting';
 
 export type SeatKind = 'bot' | 'open' | 'person';
 
@@ -224,7 +224,7 @@ export interface FairView {
 /** A piece of news, public: `[turn, seat, kind, text]`. */
 export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
 
-/** What was set up and never changes; the first message of a connection, and of a next game. */
+/** What was set up; the first message of a connection, and of a next game. */
 export interface Table {
   type: 'table';
   id: string;
@@ -241,10 +241,12 @@ export interface Table {
   public: boolean;
   seconds: number | null;
   pace: 'fast' | 'human';
+  coach: boolean;
   settle: boolean;
   daily: string | null;
   position: string | null;
   start: 'full' | 'host' | 'invited';
+  version: number;
   recent: News[];
 }
 
@@ -260,6 +262,7 @@ export interface SeatInfo {
   deserted?: boolean;
   invited?: boolean;
   host?: boolean;
+  unready?: boolean;
   substitute?: boolean;
   stints?: Stint[];
 }
@@ -290,6 +293,14 @@ export interface SeatRequest {
   answer?: boolean | null;
 }
 
+/** The part of a set-up that people agree to when they sit down. */
+export interface Terms {
+  options: Record<string, string>;
+  seconds: number | null;
+  coach: boolean;
+  settle: boolean;
+}
+
 /** Who is at the table; sent after `table`, and again when it changes. */
 export interface Seats {
   type: 'seats';
@@ -305,6 +316,9 @@ export interface Seats {
   queued: boolean;
   kept: number[];
   declined: string[];
+  before: Terms | null;
+  removed: boolean;
+  out: string[];
   offers: Offer[];
   requests: SeatRequest[];
   stillThere: boolean;
@@ -367,7 +381,7 @@ export interface View {
   chosen: number[];
   leftMs: number | null;
   settleMs: number | null;
-  status: 'over' | 'playing' | 'waiting';
+  status: 'closed' | 'over' | 'playing' | 'waiting';
   turn: number;
   phase: string;
   active: number;
@@ -577,6 +591,43 @@ export interface Join {
   name: string;
   seat?: number | null;
   contribution?: string;
+  terms?: number | null;
+}
+
+/** Another set-up of a table that has not begun: all of it, not only what changes. */
+export interface TableChange {
+  options: Record<string, string>;
+  public: boolean;
+  seconds: number | null;
+  pace: 'fast' | 'human';
+  coach: boolean;
+  settle: boolean;
+}
+
+/** Agree to a changed set-up. */
+export interface Agree {
+  version: number;
+}
+
+/** A seat, with the name that was read there. */
+export interface SeatNamed {
+  seat: number;
+  name: string;
+}
+
+/** The name of a person. */
+export interface NameOnly {
+  name: string;
+}
+
+/** The seats in a new order. */
+export interface SeatOrder {
+  order: number[];
+}
+
+/** The next host. */
+export interface NewHost {
+  seat: number | null;
 }
 
 /** Wait for the next game of a table. */
@@ -619,7 +670,7 @@ export interface TableSummary {
   game: string;
   sheet: string;
   title: string;
-  status: 'over' | 'playing' | 'waiting';
+  status: 'closed' | 'over' | 'playing' | 'waiting';
   seats: number;
   open: number;
   players: PlayerInfo[];

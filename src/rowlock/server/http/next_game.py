@@ -1,4 +1,4 @@
-"""REST handlers of the next game at a table, and of its host."""
+"""REST handlers of the next game at a table."""
 
 from dataclasses import replace
 from functools import partial
@@ -15,7 +15,7 @@ from rowlock.server.table.setup import opened_view
 
 
 class NextGames(Controller):
-    """Rematches, the waiting list, and the host of a table."""
+    """Rematches and the waiting list of a table."""
 
     path = "/api/tables"
 
@@ -54,12 +54,3 @@ class NextGames(Controller):
         device = context.device_or_new(request)
         live = await context.find_shared(key, request)
         await context.hub.change(live, partial(next_game.stop_waiting, device=device.id))
-
-    @post("/{key:str}/host", summary="Become the host", status_code=204)
-    async def host(self, key: Key, request: AnyRequest, context: Context) -> None:
-        """Make this device the host of a table that has not begun, if its host is not connected."""
-        device = context.device_or_new(request)
-        live = await context.find_shared(key, request)
-        here = set(live.devices_anywhere())
-        make = partial(seating.take_over_host, device=device.id, here=here)
-        await context.hub.change(live, make)

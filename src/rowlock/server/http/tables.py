@@ -69,8 +69,7 @@ class TableRequests(Controller):
         wished: list[seating.Wished] = []
 
         def make(room: Room) -> list[ev.AnyEvent]:
-            wish = (room, device.id, data.name, data.seat, data.contribution)
-            wished[:], events = seating.wish(*wish)
+            wished[:], events = seating.wish(room, device.id, data)
             return events
 
         await context.hub.change(live, make)

@@ -193,7 +193,7 @@ class Hub:
         if live.outboxes:
             live.push_seats()
             self.attendance.look(live)
-        elif live.room.status == "over":
+        elif live.room.status in {"over", "closed"}:
             self.forget(live)
 
     def tell(self, live: LiveTable, message: msg.Push) -> None:

@@ -21,6 +21,11 @@ from rowlock.server.thinking.fair_queue import Asker
 _encoder = msgspec.json.Encoder()
 
 
+def _set_up(room: Room) -> tuple[int, int]:
+    """What the `table` message depends on before the start: the set-up, and how many seats."""
+    return room.terms.version, len(room.seats)
+
+
 class LiveTable:
     """A room in memory, and the outboxes of the sockets that are connected to it."""
 
@@ -59,6 +64,8 @@ class LiveTable:
         self.deadline: float | None = None
         self.deadline_for = ""
         self._views = ViewCache()
+        self._told = _set_up(room)
+        """The set-up that all sockets were sent."""
         self.awake = True
         """Whether anything is kept that can be worked out again."""
         self._elsewhere: dict[str, tuple[list[str], float]] = {}
@@ -180,8 +187,17 @@ class LiveTable:
         self.push_pending = False
         if people:
             self._views = ViewCache()
+            self._push_setup()
             self.push_seats()
         self.push_view(self.outboxes)
+
+    def _push_setup(self) -> None:
+        """Send all sockets the set-up, if it is another one than they know."""
+        if self._told != (told := _set_up(self.room)):
+            self._told = told
+            data = _encoder.encode(table_message(self.room))
+            for outbox in self.outboxes:
+                outbox.put_table(data)
 
     def push_if_pending(self) -> None:
         """Show a step that was held back, if it still is."""
@@ -209,6 +225,7 @@ class LiveTable:
         sitting = {seat.device for seat in room.seats if seat.device}
         askers = (request.device for request in room.ballots.requests.values())
         known = sitting | {room.host, *room.next_game.waiting, *room.ballots.declined, *askers}
+        known |= set(room.removed)
         watching = sum(device not in sitting for device in devices)
         self.presence.see(room, here, now)
 

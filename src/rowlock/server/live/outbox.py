@@ -40,6 +40,11 @@ class Outbox:
         self._answers: list[bytes] = []
         self._due = False
 
+    def put_table(self, data: bytes) -> None:
+        """A newer set-up replaces one that was not sent yet, and is sent before all else."""
+        self._table = data
+        self._send_soon()
+
     def put_seats(self, data: bytes) -> None:
         """Newer seats replace those that were not sent yet."""
         self._seats = data

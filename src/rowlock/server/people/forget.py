@@ -36,7 +36,9 @@ def _devices(log: Sequence[ev.AnyEvent]) -> set[str]:
         match event:
             case ev.Opened():
                 found |= {event.host, *(seat.device for seat in event.seats)}
-            case ev.Sat() | ev.Queued() | ev.Unqueued() | ev.Hosted():
+            case (
+                ev.Sat() | ev.Queued() | ev.Unqueued() | ev.Hosted() | ev.Readmitted() | ev.Agreed()
+            ):
                 found.add(event.device)
             case ev.Moved():
                 found |= {event.origin, event.target}
@@ -75,10 +77,8 @@ class _Seats:
             case ev.Sat():
                 self.now[event.seat] = _Sitter((place, event.seat), event.device)
                 self.ever.append(self.now[event.seat])
-            case ev.Left() | ev.Manned():
+            case ev.Left() | ev.Manned() | ev.Removed():
                 self.now[event.seat].here = False
-            case ev.Started():
-                self.now = [self.now[seat] for seat in event.order]
             case ev.Moved():
                 for sitter in self.now:
                     if sitter.here and sitter.owner == event.origin:
@@ -87,6 +87,17 @@ class _Seats:
                 self.waiting.add(event.device)
             case ev.Unqueued():
                 self.waiting.discard(event.device)
+            case _:
+                self._arrange(place, event)
+
+    def _arrange(self, place: int, event: ev.AnyEvent) -> None:
+        match event:
+            case ev.SeatAdded():
+                self.now = [*self.now, _Sitter((place, len(self.now)), "", here=False)]
+            case ev.SeatClosed():
+                self.now = self.now[: event.seat] + self.now[event.seat + 1 :]
+            case ev.Started() | ev.Reordered():
+                self.now = [self.now[seat] for seat in event.order]
 
 
 def _renamed(
@@ -110,7 +121,7 @@ def _renamed(
         case ev.Queued():
             name = "" if event.device == ids[0] else event.name
             return _with(event, device=who(event.device), name=name)
-        case ev.Unqueued() | ev.Hosted():
+        case ev.Unqueued() | ev.Hosted() | ev.Readmitted() | ev.Agreed():
             return _with(event, device=who(event.device))
         case ev.Asked() if event.device == ids[0]:
             return _with(event, device=ids[1], name="")

@@ -4,7 +4,8 @@ from typing import Literal
 
 import msgspec
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "closed", "playing", "over"]
+"""A table is closed by its host before the start."""
 SeatKind = Literal["open", "person", "bot"]
 Pace = Literal["human", "fast"]
 Start = Literal["full", "host", "invited"]

@@ -124,6 +124,53 @@ class Join(Wire):
     seat: int | None = None
     contribution: str = ""
     """Random bytes of this player's own as hex, mixed into the dice."""
+    terms: int | None = None
+    """The `version` of the set-up that the person has seen; the newest one if left out."""
+
+
+class TableChange(Wire):
+    """Another set-up of a table that has not begun: all of it, not only what changes."""
+
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+    public: bool = False
+    seconds: int | None = None
+    pace: Pace = "human"
+    coach: bool = False
+    settle: bool = False
+
+
+class Agree(Wire):
+    """Agree to a changed set-up."""
+
+    version: int
+    """The `version` of the set-up that the person has seen."""
+
+
+class SeatNamed(Wire):
+    """A seat, with the name that was read there."""
+
+    seat: int
+    name: str
+
+
+class NameOnly(Wire):
+    """The name of a person."""
+
+    name: str
+
+
+class SeatOrder(Wire):
+    """The seats in a new order."""
+
+    order: list[int]
+    """The old numbers of all seats."""
+
+
+class NewHost(Wire):
+    """The next host."""
+
+    seat: int | None = None
+    """The host hands the role on to this seat; left out, the asking device takes it."""
 
 
 class Wait(Wire):

@@ -35,7 +35,10 @@ class News(msgspec.Struct, array_like=True):
 
 
 class Table(Wire, tag="table"):
-    """What was set up and never changes; the first message of a connection, and of a next game."""
+    """What was set up; the first message of a connection, and of a next game.
+
+    It is sent again when the host changes the set-up before the start, and never changes after it.
+    """
 
     id: str
     code: str
@@ -59,6 +62,8 @@ class Table(Wire, tag="table"):
     seconds: int | None
     """Time per decision, if it is limited."""
     pace: Pace
+    coach: bool
+    """Whether all people may ask the coach, also when several play; `seats` says what holds now."""
     settle: bool
     """Whether people may revise a choice for three seconds that would count at once."""
     daily: str | None
@@ -66,6 +71,8 @@ class Table(Wire, tag="table"):
     position: str | None
     """The table at which the game began, if its sheets were not empty then."""
     start: Start
+    version: int
+    """How often the set-up was changed."""
     recent: list[News]
     """The latest news, for a log on the page."""
 
@@ -94,6 +101,8 @@ class SeatInfo(Short):
     """Whether an open seat is kept for the person with this name, who was asked for a rematch."""
     host: bool = False
     """Whether its person looks after the table."""
+    unready: bool = False
+    """Whether its person has yet to agree to a change of the set-up."""
     substitute: bool = False
     """Whether a bot plays for the person of this name until they are back, or for ever if they
     have left."""
@@ -136,6 +145,15 @@ class SeatRequest(Short):
     """What this device has answered."""
 
 
+class Terms(Wire):
+    """The part of a set-up that people agree to when they sit down."""
+
+    options: dict[str, str]
+    seconds: int | None
+    coach: bool
+    settle: bool
+
+
 class Seats(Wire, tag="seats"):
     """Who is at the table; sent after `table`, and again when it changes."""
 
@@ -161,6 +179,12 @@ class Seats(Wire, tag="seats"):
     """The open seats that are kept for this device."""
     declined: list[str]
     """The names of people who were asked for this rematch and do not play."""
+    before: Terms | None
+    """What this device has agreed to, if that was changed and it has not yet agreed again."""
+    removed: bool
+    """Whether the host has taken this device off its seat: it sits down again once invited."""
+    out: list[str]
+    """For the host: the names of the people who were taken off their seats."""
     offers: list[Offer]
     """Absent people whom the table waits for, or who have left."""
     requests: list[SeatRequest]

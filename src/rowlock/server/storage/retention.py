@@ -48,7 +48,7 @@ def _free_codes(connection: SqlConnection, before: float, most: int) -> int:
     """Set the code to the table's id, which is longer, so that it is never looked up as a code."""
     query = (
         "UPDATE tables SET code = table_id WHERE table_id IN (SELECT table_id FROM tables"
-        " WHERE status = 'over' AND code <> table_id AND touched < ? LIMIT ?)"
+        " WHERE status IN ('over', 'closed') AND code <> table_id AND touched < ? LIMIT ?)"
     )
     return connection.execute(query, (before, most)).rowcount
 

@@ -95,7 +95,8 @@ class Store:
         return await self._writer.query(
             str,
             "SELECT table_id FROM visits JOIN tables USING (table_id)"
-            " WHERE device = ? AND status != 'over' ORDER BY tables.touched DESC LIMIT ?",
+            " WHERE device = ? AND status NOT IN ('over', 'closed')"
+            " ORDER BY tables.touched DESC LIMIT ?",
             (device, most),
         )
 
@@ -189,7 +190,8 @@ def _put_listing(connection: SqlConnection, table: str, listing: Listing, now: f
         return
     connection.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET"
-        " status = excluded.status, open = excluded.open, touched = excluded.touched",
+        " status = excluded.status, public = excluded.public, open = excluded.open,"
+        " touched = excluded.touched",
         (table, listing.code, listing.game, listing.status, int(listing.public), listing.open, now),
     )
     connection.execute("DELETE FROM visits WHERE table_id = ?", (table,))

@@ -53,6 +53,8 @@ class Sat(Event, tag="sat"):
     device: str
     name: str
     contribution: str = ""
+    terms: int | None = None
+    """The version of the set-up that the person has seen, if it was an older one."""
 
 
 class Left(Event, tag="left"):
@@ -199,6 +201,55 @@ class Hosted(Event, tag="hosted"):
     device: str
 
 
+class Removed(Event, tag="removed"):
+    """The host emptied a seat before the start; its person may sit down again once invited."""
+
+    seat: int
+
+
+class Readmitted(Event, tag="readmitted"):
+    """The host invited a device again that was removed."""
+
+    device: str
+
+
+class SeatAdded(Event, tag="seat-added"):
+    """The host added an open seat before the start."""
+
+
+class SeatClosed(Event, tag="seat-closed"):
+    """The host took an open seat away before the start."""
+
+    seat: int
+
+
+class Reordered(Event, tag="reordered"):
+    """The host put the seats into another order before the start; `order` names the old ones."""
+
+    order: list[int]
+
+
+class Changed(Event, tag="changed"):
+    """The host set the table up in another way before the start: the whole new set-up."""
+
+    options: dict[str, str] = {}
+    public: bool = False
+    seconds: int | None = None
+    pace: Pace = "human"
+    coach: bool = False
+    settle: bool = False
+
+
+class Agreed(Event, tag="agreed"):
+    """The person of a device agreed to the set-up as it is now."""
+
+    device: str
+
+
+class Closed(Event, tag="closed"):
+    """The host closed the table before the start."""
+
+
 PeopleEvent = (
     Sat
     | Left
@@ -217,9 +268,11 @@ PeopleEvent = (
     | Declined
 )
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
+HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed
+"""What a host does before the start, and the guests' agreement to it (`host_events.py`)."""
 PlayEvent = Stepped | Held | Unheld | Settled
 """What people and bots do in a game."""
-AnyEvent = Opened | PeopleEvent | Started | PlayEvent
+AnyEvent = Opened | PeopleEvent | HostEvent | Started | PlayEvent
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
 """What goes wrong when a log is read that is none."""

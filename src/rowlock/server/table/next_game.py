@@ -85,7 +85,7 @@ def rematch_of(room: "Room") -> ev.Opened:
     most = len(seats) if again else room.game.most_seats
     for device, name in room.next_game.waiting.items():
         _keep_one_more(seats, device, name, most)
-    seats += [ev.StoredSeat(kind="open") for _ in range(len(room.setup.seats) - len(seats))]
+    seats += [ev.StoredSeat(kind="open") for _ in range(room.places - len(seats))]
     setup = room.setup
     return ev.Opened(
         code="",

@@ -1,7 +1,7 @@
 """How events about people change a room: who sits, leaves, hosts, votes, waits for the next game.
 
-The second half of the fold in `room.py`, which has the steps of the game. A room calls `apply` for
-each such event, and `look_round` for what follows from the seats.
+A part of the fold in `room.py`, which has the steps of the game; `host_events.py` has what a host
+does. A room calls `apply` for each such event, and `look_round` for what follows from the seats.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ def apply(room: "Room", event: ev.PeopleEvent) -> None:
         case ev.Sat():
             _sit(room, event)
         case ev.Left():
-            _leave(room, event.seat)
+            leave_seat(room, event.seat)
         case ev.Manned():
             _man(room, event.seat, event.level)
         case ev.Substituted():
@@ -69,6 +69,7 @@ def _sit(room: "Room", event: ev.Sat) -> None:
     )
     room.next_game = room.next_game.without(event.device)
     room.declined = tuple(name for name in room.declined if name != event.name)
+    room.terms = room.terms.seated(event.device, event.terms)
     _played_by_person(room, event.seat, "joined")
     _pass_host_on(room, before.device, newcomer=event.device)
     if room.setup.start == "invited" and room.host not in owners_of(room.seats):
@@ -76,11 +77,14 @@ def _sit(room: "Room", event: ev.Sat) -> None:
         room.host = event.device
 
 
-def _leave(room: "Room", index: int) -> None:
+def leave_seat(room: "Room", index: int) -> None:
+    """Give a seat up: before the start it is open again, during a game it is deserted."""
     seat = room.seats[index]
     if room.table is None and room.setup.start == "invited" and seat.name:
         room.declined = (*room.declined, seat.name)
     room.seats[index] = Seat("open") if room.table is None else replace(seat, device="")
+    if seat.device not in owners_of(room.seats):
+        room.terms = room.terms.agreed(seat.device)
     _pass_host_on(room, seat.device)
 
 
@@ -130,6 +134,7 @@ def _tell(room: "Room", index: int, kind: NewsKind, text: str) -> None:
 
 def _move(room: "Room", origin: str, target: str) -> None:
     room.handovers += 1
+    room.terms = room.terms.moved(origin, target)
     room.seats = [
         replace(seat, device=target) if seat.device == origin else seat for seat in room.seats
     ]

@@ -3,6 +3,7 @@
 from rowlock.analysis.appraisers import has_values
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import FairView
+from rowlock.server.table import events as ev
 from rowlock.server.table.absence.questions import Questions
 from rowlock.server.table.layouts import layouts
 from rowlock.server.table.levels import default_level, ladder, solitaire_levels
@@ -32,10 +33,12 @@ def table_message(room: Room) -> msg.Table:
         public=setup.public,
         seconds=setup.seconds,
         pace=setup.pace,
+        coach=setup.coach,
         settle=setup.settle,
         daily=setup.daily or None,
         position=setup.position or None,
         start=setup.start,
+        version=room.terms.version,
         recent=list(room.news.tail)[-NEWS_FOR_NEWCOMERS:],
     )
 
@@ -62,6 +65,9 @@ def seats_message(
         queued=device in room.next_game.waiting,
         kept=[seat for seat in room.invited_seats if room.seats[seat].device == device],
         declined=list(room.declined),
+        before=_terms(room.terms.before(device)),
+        removed=device in room.removed and device not in room.owners,
+        out=list(room.removed.values()) if device == room.host else [],
         offers=asked.offers,
         requests=asked.requests,
         still_there=asked.still_there,
@@ -78,12 +84,21 @@ def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.
         deserted=seat.vacant,
         invited=seat.invited,
         host=seat.person and seat.device == room.host,
+        unready=seat.person and seat.device in room.terms.behind,
         substitute=bool(seat.substitute),
         stints=[
             msg.Stint(stint.first, stint.last, stint.level)
             for stint in room.stints
             if stint.seat == index
         ],
+    )
+
+
+def _terms(setup: ev.Opened | None) -> msg.Terms | None:
+    if setup is None:
+        return None
+    return msg.Terms(
+        options=setup.options, seconds=setup.seconds, coach=setup.coach, settle=setup.settle
     )
 
 

@@ -18,7 +18,7 @@ from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Step, Thrown
 from rowlock.server.protocol.base import Status
-from rowlock.server.table import days, people_events
+from rowlock.server.table import days, host_events, people_events
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
 from rowlock.server.table.absence.ballots import Ballots
@@ -27,6 +27,7 @@ from rowlock.server.table.next_game import NextGame
 from rowlock.server.table.seats import Seat
 from rowlock.server.table.settling import NOTHING, Settling
 from rowlock.server.table.sheets import options_for
+from rowlock.server.table.terms import Terms
 
 REMEMBERED_COMMANDS = 256
 _PHASES = {phase: str(int(phase)) for phase in Phase}
@@ -66,13 +67,19 @@ class Room:
         self.game: Game[Any] = named(opened.game, opened.options)
         self.seq = 1
         self.seats = [Seat(s.kind, s.name, s.level, s.device) for s in opened.seats]
+        self.places = len(opened.seats)
+        """How many seats there were before the start, when those that were open were removed."""
         self.host = opened.host
         self.table: Table | None = None
         """The game with its dice and its steps, once it has begun."""
         self._state: Any = None
         """The state after the last step; kept here because every view and command asks for it."""
         self.status: Status = "waiting"
-        """Waiting for people, playing, or over."""
+        """Waiting for people, closed by the host before the start, playing, or over."""
+        self.terms = Terms((opened,))
+        """The set-up, its older versions, and who has agreed to those only."""
+        self.removed: Mapping[str, str] = {}
+        """The devices that the host removed before the start, with the names of their people."""
         self.next_game = NextGame()
         self.declined: tuple[str, ...] = ()
         """Names of people who were in, or were asked, and will not play this rematch."""
@@ -301,7 +308,10 @@ class Room:
                 self._start(change.order)
                 people_events.look_round(self)
             case _:
-                people_events.apply(self, change)
+                if isinstance(change, ev.HostEvent):
+                    host_events.apply(self, change)
+                else:
+                    people_events.apply(self, change)
                 people_events.look_round(self)
 
     def _start(self, order: list[int]) -> None:
@@ -309,7 +319,7 @@ class Room:
         contributions = tuple(bytes.fromhex(seat.contribution) for seat in self.seats)
         mixed = contributions if any(contributions) else ()
         dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
-        self._fit_options()
+        self.set_up(self.setup)
         self.table = Table(
             self.game, [seat.name for seat in self.seats], dice, position=self.setup.position
         )
@@ -317,11 +327,12 @@ class Room:
         self.openings = [{} for _ in self.seats]
         self.decision = self._name_decision(self._state)
 
-    def _fit_options(self) -> None:
-        """Where every seat has a sheet of its own, leave those of seats that nobody took."""
-        options = options_for(self.options, len(self.seats))
+    def set_up(self, setup: ev.Opened) -> None:
+        """Take a set-up; where every seat has a sheet of its own, as many as there are seats."""
+        self.setup = setup
+        options = options_for(setup.options, len(self.seats))
         if options != self.options:
-            self.options, self.game = options, named(self.setup.game, options)
+            self.options, self.game = options, named(setup.game, options)
 
     def _foresee(self, step: Step, event: ev.Stepped) -> Foreseen:
         """What a step leads to; an illegal one raises."""

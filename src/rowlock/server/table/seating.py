@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from copy import copy
 
 from rowlock.rules.errors import Refused
+from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.ballots import Request
 from rowlock.server.table.levels import check_level, default_level
@@ -23,17 +24,18 @@ MAX_REQUESTS = 20
 """Requests of newcomers that a table ever takes."""
 
 
-def wish(
-    room: Room, device: str, name: str, seat: int | None, contribution: str
-) -> tuple[list[Wished], list[ev.AnyEvent]]:
+def wish(room: Room, device: str, data: rest.Join) -> tuple[list[Wished], list[ev.AnyEvent]]:
     """What a device that wants a seat gets, and the events: a seat, or in play an open request.
 
     A device that asks again with the same contribution gets the same, as no answer had arrived.
     """
+    name, seat, contribution, terms = data.name, data.seat, data.contribution, data.terms
     if before := sat_before(room, device, contribution):
         return [before], []
     if room.table is None:
         sat = join(room, device, name, seat, contribution)
+        if terms is not None and 0 <= terms < room.terms.version:
+            sat.terms = terms
         return [sat], seated(room, sat)
     if request := room.ballots.request_of(device):
         return [request], []
@@ -45,8 +47,9 @@ def join(room: Room, device: str, name: str, seat: int | None, contribution: str
     """Take the seat kept for this device, or an open one, before the game."""
     kept = [index for index in room.invited_seats if room.seats[index].device == device]
     open_seats = kept or room.open_seats
-    if room.table is not None:
-        raise Refused("already-started")
+    check_open(room)
+    if device in room.removed:
+        raise Refused("removed")
     if not open_seats:
         raise Refused("table-full")
     if seat is None:
@@ -92,6 +95,14 @@ def sat_before(room: Room, device: str, contribution: str) -> ev.Sat | None:
     return None
 
 
+def check_open(room: Room) -> None:
+    """Refuse what is possible before the start only."""
+    if room.status == "closed":
+        raise Refused("table-closed")
+    if room.table is not None:
+        raise Refused("already-started")
+
+
 def leave(room: Room, device: str, seat: int) -> ev.Left:
     """Give a seat up."""
     room.check_seat(device, seat)
@@ -101,6 +112,8 @@ def leave(room: Room, device: str, seat: int) -> ev.Left:
 def man(room: Room, device: str, seat: int, level: str) -> ev.Manned | ev.Substituted:
     """The host puts a bot into an open seat, or lets one play for a person who has left."""
     _check_host(room, device)
+    if room.status == "closed":
+        raise Refused("table-closed")
     level = level or default_level(room.game)
     check_level(level, room.game, len(room.seats))
     if not 0 <= seat < len(room.seats):
@@ -124,8 +137,10 @@ def begun_by_itself(room: Room) -> list[ev.AnyEvent]:
 
     A rematch begins once all who were asked are in. If one of them will not play, the host decides.
     """
-    if room.table is not None or room.setup.start == "host" or room.invited_seats:
+    if room.status != "waiting" or room.setup.start == "host" or room.invited_seats:
         return []
+    if room.terms.behind:
+        return []  # somebody has not seen the newest set-up
     if room.setup.start == "full":
         return [] if room.open_seats else [started(room)]
     return [started(room)] if room.owners and not room.declined else []
@@ -144,7 +159,7 @@ def come_in(
     if room.seats_of(device):
         return []
     wait_on = wait(room, device, names[0]) if waited else []
-    if room.table is not None:
+    if room.status != "waiting" or device in room.removed:
         return wait_on
     kept = [seat for seat in room.invited_seats if _is_kept_for(room.seats[seat], device, names)]
     places = [(seat, room.seats[seat].name) for seat in kept]
@@ -174,8 +189,7 @@ def take_over_host(room: Room, device: str, here: Collection[str]) -> list[ev.An
     """Make a seated device the host of a table that has not begun, if the host is not connected."""
     if device == room.host:
         return []
-    if room.table is not None:
-        raise Refused("already-started")
+    check_open(room)
     if not room.seats_of(device):
         raise Refused("not-your-seat")
     if room.host in here:
@@ -184,8 +198,11 @@ def take_over_host(room: Room, device: str, here: Collection[str]) -> list[ev.An
 
 
 def start(room: Room, device: str) -> ev.Started:
-    """The host starts with the seats that are taken."""
+    """The host starts with the seats that are taken, once all have agreed to the set-up."""
     _check_host(room, device)
+    check_open(room)
+    if room.terms.behind:
+        raise Refused("not-agreed")
     return started(room)
 
 

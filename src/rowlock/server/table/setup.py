@@ -25,15 +25,14 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
     rules.start(len(data.seats))
     if data.position:
         read_start(data.position, rules, len(data.seats))
-    if data.seconds is not None and data.seconds not in CLOCK_SECONDS:
-        raise Refused("bad-request", reason="seconds")
+    check_seconds(data.seconds)
     return ev.Opened(
         code="",
         game=data.game,
         host=device,
         seed=secrets.token_hex(32),
         seats=_stored_seats(data.seats, device, name, rules),
-        options=_stored_options(data.options, rules),
+        options=stored_options(data.options, rules),
         public=data.public,
         seconds=data.seconds,
         pace=data.pace,
@@ -44,7 +43,13 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
     )
 
 
-def _stored_options(options: Mapping[str, str], rules: AnyGame) -> dict[str, str]:
+def check_seconds(seconds: int | None) -> None:
+    """Refuse a clock that is too fast or too slow."""
+    if seconds is not None and seconds not in CLOCK_SECONDS:
+        raise Refused("bad-request", reason="seconds")
+
+
+def stored_options(options: Mapping[str, str], rules: AnyGame) -> dict[str, str]:
     """The options as a record's headers have them, without those that have their usual values."""
     headers = rules.option_headers()
     return {key: headers[key] for key in options if key in headers}

@@ -76,7 +76,7 @@ _PHASES = {phase: phase.name.lower() for phase in Phase}
 def _before_the_game(room: Room) -> msg.View:
     return msg.View(
         seq=room.seq,
-        status="waiting",
+        status=room.status,
         turn=0,
         phase="",
         active=0,

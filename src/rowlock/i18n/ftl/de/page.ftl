@@ -79,8 +79,6 @@ page-option-late-die = Würfel bleibt noch
 page-option-late-die-hint = Der Würfel einer in Aktion 1 abgeschlossenen Reihe bleibt noch für Aktion 2 dieses Zuges.
 page-option-public = Öffentlich
 page-option-public-hint = Jeder darf sich auf einen freien Platz dieses Tisches setzen.
-# Why it cannot be ticked.
-page-option-public-why = Nur für Tische mit einem freien Platz: Wähl zuerst „Freunde mit dem Link“.
 page-option-seconds = Zeit je Entscheidung
 page-seconds-none = so lange es dauert
 page-seconds = { $count ->
@@ -93,13 +91,8 @@ page-seconds-late = { $game ->
     [onboard] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein. Deine Figur bleibt stehen.
    *[other] Ist deine Zeit um, passt du; das kann ein Fehlwurf sein.
 }
-page-clock = { $count ->
-    [one] Für jede Entscheidung ist eine Sekunde Zeit.
-   *[other] Für jede Entscheidung sind { $count } Sekunden Zeit.
-}
 page-option-settle = Drei Sekunden zum Umentscheiden
 page-option-settle-hint = Was sofort gelten würde, lässt sich noch einen Moment ändern.
-page-settle-off = Ein Tipp gilt sofort, sobald alle gewählt haben.
 page-option-pace = Bots spielen
 page-pace-human = gemütlich
 page-pace-fast = sofort

@@ -111,7 +111,6 @@ coach-ask = Fragt vor groben Fehlern nach
 coach-never-asks = In diesem Spiel sind die Werte des Coachs zu grob, um etwas einen groben Fehler zu nennen. Er fragt hier nicht nach.
 coach-among-people = Alle dürfen den Coach fragen
 coach-among-people-hint = Wer sich setzt, ist einverstanden. Sonst schweigt er unter Menschen.
-coach-allowed = An diesem Tisch dürfen alle den Coach fragen.
 coach-sure = Wirklich? Das verschenkt { $loss }.
 coach-anyway = Trotzdem
 coach-better = Besser: { $move }

@@ -79,8 +79,6 @@ page-option-late-die = Die stays for action 2
 page-option-late-die-hint = If a row closes in action 1, its die still counts in action 2 of that turn.
 page-option-public = Public
 page-option-public-hint = Anybody may take a free seat of this table.
-# Why it cannot be ticked.
-page-option-public-why = Only for tables with a free seat: choose “Friends with the link” first.
 page-option-seconds = Time per decision
 page-seconds-none = as long as it takes
 page-seconds = { $count ->
@@ -93,13 +91,8 @@ page-seconds-late = { $game ->
     [onboard] When your time is up, you pass; that can be a misthrow. Your pawn stays where it is.
    *[other] When your time is up, you pass; that can be a misthrow.
 }
-page-clock = { $count ->
-    [one] There is one second for each decision.
-   *[other] There are { $count } seconds for each decision.
-}
 page-option-settle = Three seconds to change your mind
 page-option-settle-hint = A choice that would count at once can be changed for a moment.
-page-settle-off = A tap counts at once as soon as all have chosen.
 page-option-pace = Bots play
 page-pace-human = at an easy pace
 page-pace-fast = at once

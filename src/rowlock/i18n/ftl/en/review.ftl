@@ -111,7 +111,6 @@ coach-ask = Asks before a blunder
 coach-never-asks = In this game the coach’s values are too rough to call anything a blunder, so it does not ask.
 coach-among-people = Everybody may ask the coach
 coach-among-people-hint = Who sits down agrees. Otherwise it is silent among people.
-coach-allowed = At this table everybody may ask the coach.
 coach-sure = Really? It gives away { $loss }.
 coach-anyway = Do it anyway
 coach-better = Better: { $move }

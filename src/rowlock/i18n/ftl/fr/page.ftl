@@ -79,8 +79,6 @@ page-option-late-die = Le dé reste encore
 page-option-late-die-hint = Si une rangée est clôturée à l’action 1, son dé sert encore à l’action 2 de ce tour.
 page-option-public = Publique
 page-option-public-hint = Tout le monde peut prendre une place libre à cette table.
-# Why it cannot be ticked.
-page-option-public-why = Seulement s’il y a une place libre : choisis d’abord « Des amis avec le lien ».
 page-option-seconds = Temps par décision
 page-seconds-none = le temps qu’il faut
 page-seconds = { $count ->
@@ -93,13 +91,8 @@ page-seconds-late = { $game ->
     [onboard] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué. Ton pion reste où il est.
    *[other] Si ton temps est écoulé, tu passes ; cela peut être un coup manqué.
 }
-page-clock = { $count ->
-    [one] Une seconde pour chaque décision.
-   *[other] { $count } secondes pour chaque décision.
-}
 page-option-settle = Trois secondes pour changer d’avis
 page-option-settle-hint = Un choix qui compterait aussitôt peut encore être changé un instant.
-page-settle-off = Un choix compte aussitôt que tout le monde a choisi.
 page-option-pace = Les bots jouent
 page-pace-human = tranquillement
 page-pace-fast = aussitôt

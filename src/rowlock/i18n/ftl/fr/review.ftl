@@ -111,7 +111,6 @@ coach-ask = Demande avant une grosse erreur
 coach-never-asks = Dans ce jeu, les valeurs du coach sont trop vagues pour parler de grosse erreur : il ne demande rien.
 coach-among-people = Tout le monde peut consulter le coach
 coach-among-people-hint = Qui s’assoit est d’accord. Sinon, il se tait entre joueurs.
-coach-allowed = À cette table, tout le monde peut consulter le coach.
 coach-sure = Vraiment ? Cela coûte { $loss }.
 coach-anyway = Quand même
 coach-better = Mieux : { $move }

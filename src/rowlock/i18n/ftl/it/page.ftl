@@ -79,8 +79,6 @@ page-option-late-die = Il dado resta ancora
 page-option-late-die-hint = Se una riga si chiude nell’azione 1, il suo dado serve ancora nell’azione 2 di quel turno.
 page-option-public = Pubblico
 page-option-public-hint = Chiunque può prendere un posto libero a questo tavolo.
-# Why it cannot be ticked.
-page-option-public-why = Solo con un posto libero: scegli prima «Amici con il link».
 page-option-seconds = Tempo per ogni scelta
 page-seconds-none = tutto quello che serve
 page-seconds = { $count ->
@@ -93,13 +91,8 @@ page-seconds-late = { $game ->
     [onboard] Se il tuo tempo scade, passi; può essere un lancio a vuoto. La tua pedina resta dov’è.
    *[other] Se il tuo tempo scade, passi; può essere un lancio a vuoto.
 }
-page-clock = { $count ->
-    [one] Un secondo per ogni scelta.
-   *[other] { $count } secondi per ogni scelta.
-}
 page-option-settle = Tre secondi per ripensarci
 page-option-settle-hint = Una scelta che varrebbe subito si può cambiare ancora per un attimo.
-page-settle-off = Una scelta vale subito, appena tutti hanno scelto.
 page-option-pace = I bot giocano
 page-pace-human = con calma
 page-pace-fast = subito

@@ -111,7 +111,6 @@ coach-ask = Chiede prima di un errore grave
 coach-never-asks = In questo gioco i valori del coach sono troppo imprecisi per parlare di errore grave: non chiede nulla.
 coach-among-people = Tutti possono chiedere al coach
 coach-among-people-hint = Chi si siede è d’accordo. Altrimenti tra persone tace.
-coach-allowed = A questo tavolo tutti possono chiedere al coach.
 coach-sure = Davvero? Regala { $loss }.
 coach-anyway = Lo faccio lo stesso
 coach-better = Meglio: { $move }
