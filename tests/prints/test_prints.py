@@ -345,3 +345,11 @@ def test_a_preview_is_one_picture():
     order = Order("qwixx", pages=5)
     assert print_order(order, "svg").startswith(b"<svg")
     assert print_order(order, "png").startswith(b"\x89PNG")
+
+
+def test_a_bot_is_called_by_its_level_in_the_language():
+    style = Style(messages("de"))
+    assert style.seat_name("steady 2") == "Solider Bot 2"
+    assert style.seat_name("steady") == messages("de")("bot-steady")
+    assert style.seat_name("Ada") == "Ada"
+    assert style.seat_name("for") == "for", "that is no level"

@@ -247,3 +247,7 @@ def test_spectators_look_on(visit):
     eve.page.get_by_role("button", name="Watch", exact=True).click()
     eve.page.get_by_text("You are looking on").first.wait_for()
     assert eve.page.locator("[data-move]").count() == 0
+    large = eve.page.locator(".own .whose")
+    assert large.inner_text() == "Ada"
+    eve.page.locator(".others button").first.click()
+    large.filter(has_text="Simple bot").wait_for()

@@ -1,11 +1,14 @@
 """The waiting room is readable and in reach on the smallest phone; what is not is found."""
 
+from itertools import pairwise
+
 import pytest
 
 from rowlock.i18n import LANGUAGES
 from tests.support.web.browser import PHONE, SMALL
 from tests.support.web.measures import too_small
 from tests.support.web.readable import ready
+from tests.support.web.staged import PATH, Stage
 
 pytestmark = pytest.mark.slow
 
@@ -88,3 +91,22 @@ def test_no_word_of_a_name_is_broken_where_its_line_is_short(visit):
     name.wait_for()
     assert name.inner_text() == "Einfacher Bot"
     assert name.bounding_box()["height"] < 20, "it takes one line"
+
+
+@pytest.mark.parametrize("size", [(320, 256), (360, 400)])
+def test_nothing_lies_over_the_sheet_of_an_enlarged_page(visit, size):
+    """As at 400 % on a screen of 1280 × 1024: all in one column, no scrolling sideways."""
+    visitor = visit(viewport={"width": size[0], "height": size[1]})
+    text = "onboard: r2 y- g- b- x0 @1 | r- y- g- b- x0 @2"
+    visitor.stage = Stage(visitor.page, text, (2, 3, 1, 2, 3, 4))
+    visitor.go(PATH)
+    visitor.page.locator(".bar [data-move]").first.wait_for()
+    parts = visitor.page.evaluate(
+        """() => ['.dice', '.own', '.way', '.seats', '.bar'].map((part) => {
+          const box = document.querySelector(`.on-table > ${part}`).getBoundingClientRect();
+          return [box.top, box.bottom];
+        })"""
+    )
+    for (_, bottom), (top, _) in pairwise(parts):
+        assert bottom <= top + 0.5
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= size[0]

@@ -144,4 +144,4 @@ def _drawings(order: Order) -> Iterator[Drawing]:
     else:
         for seat, name in enumerate(order.record.names):
             if order.seat in ("", seat_letter(seat)):
-                yield sheet(rules, style, Filled(order.record.state, seat, name))
+                yield sheet(rules, style, Filled(order.record.state, seat, style.seat_name(name)))

@@ -54,6 +54,13 @@ class Style:
         """What a row looks like."""
         return Tone(BLACK, PATTERNS[row], BLACK, BLACK) if self.mono else COLOURS[row]
 
+    def seat_name(self, name: str) -> str:
+        """The name of a seat as the page has it: a bot, named by its level, in the language."""
+        level, _, number = name.partition(" ")
+        if f"bot-{level}-about" not in self.say or f"bot-{level}" not in self.say:
+            return name
+        return f"{self.say(f'bot-{level}')} {number}".strip()
+
     @property
     def ink(self) -> str:
         """The colour of what is printed."""

@@ -29,6 +29,8 @@ const REVISABLE = ['cross', 'enter', 'advance', 'pass', 'keep'];
 export class TableController {
   /** The seat that holds the device, if several people share it. */
   holder = $state<number | null>(null);
+  /** Whose sheet lies in front of somebody who only looks on. */
+  watched = $state(0);
   /** The refusal that is shown in place of the prompt, or nothing. */
   refusal = $state('');
   /** The move that waits for an answer to "Are you sure?", and the decision it belongs to. */
@@ -88,7 +90,7 @@ export class TableController {
     const view = this.view;
     if (!view) return 0;
     const own = view.mine.map((each) => each.seat);
-    if (own.length <= 1) return own[0] ?? 0;
+    if (own.length <= 1) return own[0] ?? this.watched;
     if (this.holder !== null && this.seatsDue.includes(this.holder)) return this.holder;
     return this.seatsDue[0] ?? this.holder ?? own[0] ?? 0;
   }
@@ -206,6 +208,7 @@ export class TableController {
   }
 
   pick(die: string): void {
+    this.refusal = '';
     this.picked = this.picked.includes(die) ? this.picked.filter((each) => each !== die) : [...this.picked, die];
   }
 

@@ -13,7 +13,9 @@ export function prompt(view: TableView, controller: TableController): string {
   if (!me) return t('table-looking-on');
   const who = controller.shared ? `${isolated(controller.seated?.name ?? '')}: ` : '';
   if (controller.settling) return who + t('table-settles');
-  if (me.roll) return who + t('table-ask-roll');
+  // Several people at one device are told apart by their names, not by "you".
+  if (me.roll && controller.shared) return t('table-rolls', { name: isolated(controller.seated?.name ?? '') });
+  if (me.roll) return t('table-ask-roll');
   if (controller.choice !== null) return waitingFor(view, me.seat);
   if (!controller.seatsDue.includes(me.seat)) return '';
   const { pencilled, seated } = controller;

@@ -57,7 +57,8 @@ page-seat = Platz { $number }
 page-seat-me = Ich
 page-seat-bot = Bot
 page-name = Dein Name
-page-player = Ich
+# What others, records and tables of one’s games call a person without a name: no word such as "I".
+page-player = Gast
 page-player-number = Person { $number }
 page-bot-level = Wie stark der Bot ist
 page-error-table-missing = Der Solobot kann hier noch nicht spielen: Wer diesen Server betreibt, muss einmal „{ $command }“ eingeben.

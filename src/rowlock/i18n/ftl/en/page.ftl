@@ -57,7 +57,8 @@ page-seat = Seat { $number }
 page-seat-me = Me
 page-seat-bot = Bot
 page-name = Your name
-page-player = Player
+# What others, records and tables of one’s games call a person without a name: no word such as "I".
+page-player = Guest
 page-player-number = Player { $number }
 page-bot-level = How strong the bot is
 page-error-table-missing = The solo bot cannot play here yet: whoever runs this server has to type “{ $command }” once.

@@ -57,7 +57,8 @@ page-seat = Place { $number }
 page-seat-me = Moi
 page-seat-bot = Bot
 page-name = Ton nom
-page-player = Moi
+# What others, records and tables of one’s games call a person without a name: no word such as "I".
+page-player = Anonyme
 page-player-number = Personne { $number }
 page-bot-level = La force du bot
 page-error-table-missing = Le bot solo ne peut pas encore jouer ici : la personne qui gère ce serveur doit taper une fois « { $command } ».

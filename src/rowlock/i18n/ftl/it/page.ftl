@@ -57,7 +57,8 @@ page-seat = Posto { $number }
 page-seat-me = Io
 page-seat-bot = Bot
 page-name = Il tuo nome
-page-player = Io
+# What others, records and tables of one’s games call a person without a name: no word such as "I".
+page-player = Ospite
 page-player-number = Persona { $number }
 page-bot-level = Quanto è forte il bot
 page-error-table-missing = Il bot solitario qui non può ancora giocare: chi gestisce questo server deve scrivere una volta “{ $command }”.
