@@ -250,4 +250,4 @@ def test_spectators_look_on(visit):
     large = eve.page.locator(".own .whose")
     assert large.inner_text() == "Ada"
     eve.page.locator(".others button").first.click()
-    large.filter(has_text="Simple bot").wait_for()
+    large.filter(has_text="bot").wait_for()

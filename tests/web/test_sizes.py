@@ -97,7 +97,7 @@ def test_no_word_of_a_name_is_broken_where_its_line_is_short(visit):
 def test_nothing_lies_over_the_sheet_of_an_enlarged_page(visit, size):
     """As at 400 % on a screen of 1280 × 1024: all in one column, no scrolling sideways."""
     visitor = visit(viewport={"width": size[0], "height": size[1]})
-    text = "onboard: r2 y- g- b- x0 @1 | r- y- g- b- x0 @2"
+    text = "onboard: r2 y- g- b- x0 @1 | r- y- g- b12 x0 @2"
     visitor.stage = Stage(visitor.page, text, (2, 3, 1, 2, 3, 4))
     visitor.go(PATH)
     visitor.page.locator(".bar [data-move]").first.wait_for()
