@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from rowlock.bots import bot
 from rowlock.playing import FairDice, Log, Table, TakeBack, View, play
-from rowlock.playing.log import read_step, write_step
+from rowlock.playing.log import read_step, seat_of, write_step
 from rowlock.rules import (
     GAMES,
     Chosen,
@@ -46,6 +46,8 @@ def test_steps_as_text():
     assert lines[0].startswith("roll ")
     assert lines[1:] == ["A -", "A undo"]
     assert [read_step(line) for line in lines] == list(table.log)
+    choices = [step for step in table.log if isinstance(step, Chosen)]
+    assert [seat_of(write_step(step)) for step in choices] == [step.seat for step in choices]
 
 
 @pytest.mark.parametrize("line", ["", "roll x", "roll ²", "AA r5", "a r5", "A hello", "A ", "1 r5"])
