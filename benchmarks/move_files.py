@@ -55,7 +55,9 @@ async def follow(trace: Trace, server: str) -> None:
     ):
         seats = [{"kind": "me"}, {"kind": "open"}]
         await ada.post("/api/me", json={"name": "Ada"})
-        opened = await ada.post("/api/tables", json={"game": "qwixx", "seats": seats})
+        opened = await ada.post(
+            "/api/tables", json={"game": "qwixx", "seats": seats, "settle": True}
+        )
         table = f"/api/tables/{opened.json()['id']}"
         taken = {"name": "Ben", "contribution": secrets.token_hex(16)}
         (await ben.post(f"{table}/join", json=taken)).raise_for_status()
@@ -73,13 +75,13 @@ async def follow(trace: Trace, server: str) -> None:
             await until(sockets[roller], "ack")
             trace.on = True
             move = views[0]["mine"][0]["legal"][0]
-            await send(first, views[0], type="choose", id="choose", move=move)
+            await send(first, views[0], type="choose", id="choose", move=move, revise=True)
             await asyncio.gather(until(first, "ack"), until(second, "view"))
             await asyncio.sleep(AFTERWARDS_SECONDS)
             trace.on = False
 
 
-async def send(client: websockets.ClientConnection, view: Message, **command: str) -> None:
+async def send(client: websockets.ClientConnection, view: Message, **command: str | bool) -> None:
     """Send a command about the decision of a view."""
     about = {"seat": view["mine"][0]["seat"], "decision": view["decision"]}
     await client.send(json.dumps(about | command))

@@ -13,6 +13,7 @@ from typing import Any
 from rowlock.playing.dice import throw
 from rowlock.playing.log import write_choice, write_step
 from rowlock.rules.errors import Refused, RowlockError
+from rowlock.rules.game import Phase
 from rowlock.rules.moves import parse_move
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server.protocol import socket as msg
@@ -111,16 +112,23 @@ def choose(
     room: Room, seat: int, move: str, command: str = "", revise: bool = False
 ) -> Foreseen | ev.Held:
     """A seat's choice by the text of its move; held if it would count and may be revised."""
-    state, legal = room.state, room.legal(seat).get(move)
+    state, moves = room.state, room.legal(seat)
+    legal = moves.get(move)
     if legal is None:
         raise why(room, seat, move)
     after = room.game.chosen(state, seat, legal)
-    revise = revising.may_revise(room, seat, revise)
-    if (revise or room.settling.revisable - {seat}) and revising.takes_effect(state, after):
+    # The page asks for it, the table allows it, and there is something else to choose.
+    revise = revise and room.setup.settle and len(moves) > 1
+    if (revise or room.settling.revisable - {seat}) and takes_effect(state, after):
         return ev.Held(seat=seat, move=move, revise=revise, command=command)
     # The text of a legal move is known: it is not written again.
     event = ev.Stepped(step=write_choice(seat, move), command=command, revise=revise)
     return Foreseen(event, Chosen(seat, legal), state, after)
+
+
+def takes_effect(before: Any, after: Any) -> bool:
+    """Whether a choice does more than to wait for the others."""
+    return before.phase is not Phase.TOGETHER or not any(after.choices)
 
 
 def why(room: Room, seat: int, move: str) -> RowlockError:

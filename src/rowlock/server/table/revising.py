@@ -11,16 +11,6 @@ from rowlock.server.table import events as ev
 from rowlock.server.table.room import Change, Foreseen, Room
 
 
-def takes_effect(before: Any, after: Any) -> bool:
-    """Whether a choice does more than to wait for the others."""
-    return before.phase is not Phase.TOGETHER or not any(after.choices)
-
-
-def may_revise(room: Room, seat: int, asked: bool) -> bool:
-    """Whether a choice may be revised: its page asks for it, the table allows it, others exist."""
-    return asked and room.setup.settle and len(room.legal(seat)) > 1
-
-
 def held_step(room: Room) -> Foreseen:
     """The held choice as the step that it becomes."""
     held = room.settling.held
