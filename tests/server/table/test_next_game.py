@@ -309,7 +309,7 @@ def test_seats_that_are_kept_are_nobody_elses():
     with pytest.raises(Refused, match="taken"):
         seating.man(room, "d0", kept, "simple")
     assert seating.join(room, "d1", "Benjamin", None, "").seat == kept, "by the link"
-    assert listing_of(room).devices == ("d0",), "who was only asked has no table more"
+    assert listing_of(room).devices == ("d0", "d1"), "who is asked finds it in the list"
 
 
 def test_seats_taken_over_on_another_device_are_asked_there():

@@ -19,6 +19,7 @@ interface StoredSettings {
   strip: boolean | null;
   coach: CoachMode;
   awake: boolean;
+  call: boolean;
 }
 
 const stored = read();
@@ -38,8 +39,10 @@ class Settings {
   strip = $state<boolean | null>(stored.strip ?? null);
   /** Whether the coach shows the worth of every choice, asks before a blunder, or is silent. */
   coach = $state<CoachMode>(stored.coach ?? 'off');
-  /** The screen stays on while a score pad lies open. */
+  /** The screen stays on while a table or a score pad lies open. */
   awake = $state(stored.awake ?? true);
+  /** A soft sound tells somebody who is not looking that it is their turn. */
+  call = $state(stored.call ?? true);
 
   #systemDark = $state(dark.matches);
   #systemCalm = $state(calm.matches);
@@ -60,8 +63,8 @@ class Settings {
         document.documentElement.dataset['motion'] = this.still ? 'reduced' : 'full';
       });
       $effect(() => {
-        const { theme, motion, sound, speech, language, track, strip, coach, awake } = this;
-        write({ theme, motion, sound, speech, language, track, strip, coach, awake });
+        const { theme, motion, sound, speech, language, track, strip, coach, awake, call } = this;
+        write({ theme, motion, sound, speech, language, track, strip, coach, awake, call });
       });
     });
   }

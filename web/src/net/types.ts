@@ -675,6 +675,9 @@ export interface TableSummary {
   open: number;
   players: PlayerInfo[];
   yours: boolean;
+  invited: boolean;
+  turn: boolean;
+  waiting: PlayerInfo[];
 }
 
 /** The table after a step of a finished game. */

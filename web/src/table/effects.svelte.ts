@@ -1,6 +1,7 @@
 /** Effects of a new view: tumbling dice, sounds, banners, announcements, floating reactions. */
 
 import { tick } from 'svelte';
+import { inSight } from '../base/call.svelte';
 import { language, t } from '../base/i18n.svelte';
 import { settings } from '../base/settings.svelte';
 import type { TableView } from '../net/table-view';
@@ -131,7 +132,8 @@ export class TableEffects {
     const due = this.controller.seatsDue;
     if (!due.length || this.#called === view.decision) return;
     this.#called = view.decision;
-    if (view.active !== due[0] && view.phase === 'together') return;
+    if (!inSight()) sound.call();
+    else if (view.active !== due[0] && view.phase === 'together') return;
     sound.buzz();
     if (view.phase === 'roll' || view.phase === 'take') {
       sound.knock();

@@ -4,8 +4,8 @@ import { settings } from '../base/settings.svelte';
 
 let context: AudioContext | null = null;
 
-function audio(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === 'undefined') return null;
+function audio(wanted = settings.sound): AudioContext | null {
+  if (!wanted || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;
@@ -62,10 +62,21 @@ export function knock(): void {
   noise(0.14, 0.08, 320, 0.7, 5);
 }
 
+/** Two soft knocks for somebody who is not looking: it is your turn. Browsers allow sound after the first tap. */
+export function call(): void {
+  if (!touched() || !audio(settings.call)) return;
+  noise(0, 0.12, 420, 0.35, 6);
+  noise(0.22, 0.12, 520, 0.35, 6);
+}
+
+/** Whether the person has touched the page. */
+function touched(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? false;
+}
+
 /** A short buzz where the device can and the person has touched the page. */
 export function buzz(): void {
-  const touched = navigator.userActivation?.hasBeenActive ?? false;
-  if (touched && 'vibrate' in navigator) navigator.vibrate(40);
+  if (touched() && 'vibrate' in navigator) navigator.vibrate(40);
 }
 
 /** Say a text aloud, if that is switched on. */

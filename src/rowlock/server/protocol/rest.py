@@ -230,6 +230,12 @@ class TableSummary(Wire):
     open: int
     players: list[PlayerInfo]
     yours: bool
+    invited: bool
+    """Whether a seat of a next game is kept for the requesting device."""
+    turn: bool
+    """Whether the game waits for a person of the requesting device."""
+    waiting: list[PlayerInfo]
+    """The people that the game waits for."""
 
 
 # -- a finished game, in the messages of the socket -----------------------------------------------

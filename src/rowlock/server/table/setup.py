@@ -81,6 +81,7 @@ def opened_view(room: Room) -> rest.Opened:
 
 def summary(room: Room, device: str | None) -> rest.TableSummary:
     """A table in a list, for a device."""
+    due = room.due_devices
     return rest.TableSummary(
         id=room.id,
         code=room.setup.code,
@@ -96,4 +97,11 @@ def summary(room: Room, device: str | None) -> rest.TableSummary:
             if seat.kind != "open"
         ],
         yours=bool(device and room.seats_of(device)),
+        invited=any(room.seats[seat].device == device for seat in room.invited_seats),
+        turn=device in due,
+        waiting=[
+            rest.PlayerInfo(name=room.seats[seat].name, level=None)
+            for seat in (room.awaited if due else ())
+            if room.seats[seat].device in due and not room.seats[seat].automatic
+        ],
     )

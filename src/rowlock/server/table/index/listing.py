@@ -40,7 +40,8 @@ def new_code() -> str:
 
 def listing_of(room: Room) -> Listing:
     """The listing of a table as it is now."""
-    devices = sorted({*room.owners, room.host})
+    invited = (room.seats[seat].device for seat in room.invited_seats)
+    devices = sorted({*room.owners, room.host, *invited})
     return Listing(
         code=room.setup.code,
         game=room.game.name,

@@ -1,4 +1,4 @@
-/** Screen wake lock while a score pad is open; browsers allow it on https and localhost only. */
+/** Screen wake lock while a table or score pad is open; browsers allow it on https and localhost only. */
 
 export const canStayAwake = 'wakeLock' in navigator;
 
