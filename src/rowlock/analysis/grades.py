@@ -64,6 +64,8 @@ class Grading:
     """No worse grade is given."""
     off: float | None = None
     """Of rollouts: how far losses are off beside their standard error; else None."""
+    exact: bool = False
+    """Whether values are solved."""
 
     def grade(self, loss: float, error: float | None = None) -> Grade:
         """The grade of a decision that gave this much away, perhaps with a standard error."""
@@ -74,8 +76,27 @@ class Grading:
         if too_close(loss, error):
             return self._named(loss, Grade.FINE)
         rough = self._named(loss, UNCONFIRMED)
-        certain = self._named(loss - CONFIRMED * hypot(error, self.off), self.worst)
+        certain = self._named(self._least(loss, error), self.worst)
         return certain if rough is UNCONFIRMED and _worse(certain, rough) else rough
+
+    def confirmed(self, loss: float, error: float | None = None) -> bool:
+        """Whether it is certain that a decision gave away as much as a slip does, or more.
+
+        Solved values say so by themselves, rollouts with their whole interval, others never.
+        """
+        if self.off is not None:
+            return error is not None and self._least(loss, error) > self.limits[1]
+        return self.exact and loss > self.limits[1]
+
+    def settled(self, loss: float, error: float) -> bool:
+        """Whether more trials would not change how far a loss is worse than a slip, if at all."""
+        width = CONFIRMED * hypot(error, self.off or 0.0)
+        low, high = (self._named(max(0.0, loss + way * width), self.worst) for way in (-1, 1))
+        return low is high or not _worse(high, UNCONFIRMED)
+
+    def _least(self, loss: float, error: float) -> float:
+        """The lower end of the interval of a loss from rollouts."""
+        return loss - CONFIRMED * hypot(error, self.off or 0.0)
 
     def _named(self, loss: float, worst: Grade) -> Grade:
         for limit, name in zip(self.limits, Grade, strict=False):
@@ -107,7 +128,7 @@ def grading(
         truncated = POINTS_OFF if seats == 1 else CHANCE_OFF
         return Grading(limits, Grade.BLUNDER, off=0.0 if rollouts.turns is None else truncated)
     trusted = (TRUSTED.find(game) or {}).get(seats, UNCONFIRMED)
-    return Grading(limits, Grade.BLUNDER if exact else trusted)
+    return Grading(limits, Grade.BLUNDER if exact else trusted, exact=exact)
 
 
 def grading_of(game: AnyGame, seats: int, values: Appraiser) -> Grading:

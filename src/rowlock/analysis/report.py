@@ -56,6 +56,22 @@ class RolloutsReport:
 
 
 @dataclass(frozen=True, slots=True)
+class RefinementReport:
+    """How far the decisions of a review were rolled out, those that look worst first."""
+
+    player: str
+    """The bot that played on in all seats."""
+    turns: int | None
+    """Turns played on before the table was valued; null if games were played to their end."""
+    trials: int
+    """How often at most."""
+    done: int
+    """Decisions that were rolled out."""
+    count: int
+    """Those and the ones that are still to be."""
+
+
+@dataclass(frozen=True, slots=True)
 class DecisionReport:
     """A choice between several moves."""
 
@@ -74,6 +90,11 @@ class DecisionReport:
     why: Reason
     options: list[OptionReport]
     """The best first."""
+    error: float | None = None
+    """The standard error of `loss`, if it comes from rollouts; null where values alone say it."""
+    confirmed: bool = False
+    """Whether it is certain that as much as a slip was given away, or more: by solved values, or by
+    rollouts with their whole interval. Every mistake and blunder is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +163,8 @@ class ReviewReport:
     """How options were compared, if by rollouts; null where values are solved or learned."""
     yours: list[int] = field(default_factory=list)
     """The seats of the device that asks a server; empty elsewhere."""
+    refined: RefinementReport | None = None
+    """How far decisions were rolled out; null for a review at first sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +199,16 @@ def review_report(review: Review) -> ReviewReport:
         ],
         bots=list(bots),
         rollouts=rollouts_report(review.rollouts, review.rollout_error),
+        refined=_refined(review),
     )
+
+
+def _refined(review: Review) -> RefinementReport | None:
+    found = review.refined
+    if found is None:
+        return None
+    made = found.made
+    return RefinementReport(made.player, made.turns, made.trials, found.done, found.count)
 
 
 def skill_reports(review: Review, bots: Sequence[BotSkill]) -> dict[int, SkillReport]:
@@ -249,6 +281,8 @@ def _decision(decision: Decision, grades: Grading) -> DecisionReport:
         loss=decision.loss.value,
         why=decision.why,
         options=_options(decision.options, grades, [None] * len(decision.options)),
+        error=decision.taken.error,
+        confirmed=decision.confirmed,
     )
 
 

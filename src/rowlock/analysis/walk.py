@@ -73,11 +73,31 @@ class Decision:
     kind: DecisionKind = DecisionKind.WHITE
     counts: bool = True
     """Whether it had a real choice: the worst option was more than a trifle worse than the best."""
+    confirmed: bool = False
+    """Whether it is certain that it gave away as much as a slip does, or more."""
+    first_loss: float | None = None
+    """What it seemed to give away at first sight, if it was rolled out since."""
 
     @property
     def loss(self) -> Worth:
         """How much more the best option was worth than the one taken."""
         return self.options[0].worth - self.taken.worth
+
+    @property
+    def seeming_loss(self) -> float:
+        """The loss at first sight, by which choices of all games and bots are compared."""
+        return self.loss.value if self.first_loss is None else self.first_loss
+
+
+@dataclass(frozen=True, slots=True)
+class Refinement:
+    """How far the decisions of a review were rolled out."""
+
+    made: PlayedOn
+    done: int
+    """Decisions that were rolled out."""
+    count: int
+    """Those and the ones that are still to be."""
 
 
 @dataclass
@@ -120,7 +140,7 @@ class SeatReview:
         counted = [each for each in self.decisions if each.counts]
         found = {}
         for kind in DecisionKind:
-            losses = [each.loss.value for each in counted if each.kind is kind]
+            losses = [each.seeming_loss for each in counted if each.kind is kind]
             if losses:
                 found[kind] = tally(losses)
         return found
@@ -155,6 +175,8 @@ class Review:
     seats: tuple[SeatReview, ...]
     rollouts: PlayedOn | None = None
     """How options were compared, if by playing on."""
+    refined: Refinement | None = None
+    """How far decisions were rolled out since; None for a review at first sight."""
 
     @property
     def standard_error(self) -> Worth | None:
@@ -251,6 +273,7 @@ class _Chain:
         best, taken = options[0], next(option for option in options if option.move == move)
         if len(options) > 1:
             moves = [option.move for option in options]
+            lost = best.worth.value - taken.worth.value
             stake = best.worth.value - min(option.worth.value for option in options)
             self.found.decisions.append(
                 Decision(
@@ -261,10 +284,11 @@ class _Chain:
                     before.phase,
                     tuple(options),
                     taken,
-                    self._grades.grade(best.worth.value - taken.worth.value, taken.error),
+                    self._grades.grade(lost, taken.error),
                     reason(self._game, before, self.seat, taken, best),
                     kind_of(self._game, before, self.seat, moves),
                     counts=stake > self._grades.limits[0],
+                    confirmed=self._grades.confirmed(lost, taken.error),
                 )
             )
         self._link(Cause.CHOICE, turn, step, taken.worth)

@@ -104,6 +104,8 @@ export interface DecisionReport {
   loss: number;
   why: Reason;
   options: OptionReport[];
+  error: number | null;
+  confirmed: boolean;
 }
 
 /** How well a seat chose, luck apart, and who does as well. */
@@ -146,6 +148,7 @@ export interface ReviewReport {
   bots: BotSkill[];
   rollouts: RolloutsReport | null;
   yours: number[];
+  refined: RefinementReport | null;
 }
 
 export type Status = 'closed' | 'over' | 'playing' | 'waiting';

@@ -35,24 +35,25 @@ class RolloutAppraiser(TurnLookahead[S]):
 
     def options(self, state: S, seat: int, taken: Move | None = None) -> list[Option]:
         estimated = super().options(state, seat)
-        looked_at = estimated if taken is None else _looked_at(estimated, taken, self._near(state))
-        if len(looked_at) < 2:
+        shown = (
+            estimated
+            if taken is None
+            else looked_at(estimated, taken, alone=len(state.sheets) == 1)
+        )
+        if len(shown) < 2:
             return estimated
-        tables = [self.after(state, seat, option) for option in looked_at]
-        asked = next((n for n, each in enumerate(looked_at) if each.move == taken), None)
+        tables = [self.after(state, seat, option) for option in shown]
+        asked = next((n for n, each in enumerate(shown) if each.move == taken), None)
         outcomes = self._rolled.compare(tables, seat, seed_of(self._game, state, seat), asked)
-        by_move = {each.move: made for each, made in zip(looked_at, outcomes, strict=True)}
+        by_move = {each.move: made for each, made in zip(shown, outcomes, strict=True)}
         best = estimated[0].worth
-        found = [_beside(each, best, by_move.get(each.move)) for each in estimated]
+        found = [beside(each, best, by_move.get(each.move)) for each in estimated]
         return sorted(found, key=lambda option: -option.worth.value)
 
-    def _near(self, state: S) -> float:
-        return NEAR_POINTS if len(state.sheets) == 1 else NEAR_CHANCE
 
-
-def _looked_at(estimated: Sequence[Option], taken: Move, near: float) -> list[Option]:
+def looked_at(estimated: Sequence[Option], taken: Move, *, alone: bool) -> list[Option]:
     """The option taken, and those that may be the best."""
-    best = estimated[0].worth.value
+    best, near = estimated[0].worth.value, NEAR_POINTS if alone else NEAR_CHANCE
     return [
         each
         for place, each in enumerate(estimated)
@@ -60,7 +61,7 @@ def _looked_at(estimated: Sequence[Option], taken: Move, near: float) -> list[Op
     ]
 
 
-def _beside(option: Option, best: Worth, outcome: RolledOut | None) -> Option:
+def beside(option: Option, best: Worth, outcome: RolledOut | None) -> Option:
     """An option beside the best one, which is worth what was estimated."""
     if outcome is None:
         return option

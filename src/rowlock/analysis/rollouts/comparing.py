@@ -49,14 +49,26 @@ class RolledOut:
     """The standard errors of that."""
 
 
+Settled = Callable[[float, float], bool]
+"""Whether more trials would not change what is said of a loss with this standard error."""
+
+
 class Comparison:
     """The trials of some starts so far, for one seat, and which blocks to play next.
 
-    If only one of the starts is asked about, all is over as soon as that one is the best or is out.
+    If only one of the starts is asked about, all is over as soon as that one is the best or is out;
+    or, where somebody says when what it lost is settled, not before that.
     """
 
-    def __init__(self, count: int, seat: int, effort: Effort, asked: int | None = None) -> None:
-        self._seat, self._effort, self._asked = seat, effort, asked
+    def __init__(
+        self,
+        count: int,
+        seat: int,
+        effort: Effort,
+        asked: int | None = None,
+        settled: Settled | None = None,
+    ) -> None:
+        self._seat, self._effort, self._asked, self._settled = seat, effort, asked, settled
         self._seen: list[WorthArray] = []
         self._alive: tuple[int, ...] = tuple(range(count))
         self._count = count
@@ -82,13 +94,28 @@ class Comparison:
             whole[:, list(block.starts)] = found
             self._seen.append(whole)
         self._alive, best, error = self._left()
-        asked = self._asked
         self.over = (
             self.blocks >= self._effort.blocks
             or (len(self._alive) == 1 < self._count)
-            or (asked is not None and (asked == best or asked not in self._alive))
             or error <= self._effort.until
+            or self._answered(best)
         )
+
+    def _answered(self, best: int) -> bool:
+        """Whether enough is known of the start that is asked about."""
+        if self._asked is None:
+            return False
+        if self._settled is None:
+            return self._asked == best or self._asked not in self._alive
+        return self._settled(*self._lost(self._asked))
+
+    def _lost(self, asked: int) -> tuple[float, float]:
+        """What a start lost against the best of the others, and its standard error."""
+        own = np.concatenate(self._seen)[:, :, self._seat, VALUE]
+        others = [start for start in self._alive if start != asked]
+        rival = max(others, key=lambda start: float(own[:, start].mean()))
+        behind = own[:, rival] - own[:, asked]
+        return float(behind.mean()), float(behind.std(ddof=1)) / len(behind) ** 0.5
 
     def outcomes(self) -> list[RolledOut]:
         """What came of each start."""
@@ -116,6 +143,8 @@ class Comparison:
         behind = own[:, [best], VALUE] - values
         error = behind.std(axis=0, ddof=1) / trials**0.5
         still = behind.mean(axis=0) <= self._effort.doubt * error + 1e-12
+        if self._settled is not None:
+            still |= np.array(self._alive) == self._asked
         left = tuple(start for start, may in zip(self._alive, still, strict=True) if may)
         if self._count == 1:
             return left, best, float(values.std(ddof=1)) / trials**0.5

@@ -28,6 +28,10 @@ class RolloutPlan:
     """Turns that are played on among several seats. A seat alone plays to the end of the game."""
     off: float
     """How far the difference of two options is off because it stops there (root mean square)."""
+    name: str = "expert"
+    """The bot that plays on in all seats."""
+    quick: bool = True
+    """Whether a decision takes tenths of a second, so that all of a review can be rolled out."""
 
     def turns_for(self, seats: int) -> int | None:
         """Turns that are played on; None for whole games."""
@@ -38,12 +42,12 @@ PLANS: Claims[RolloutPlan] = Claims("not-learned")
 PLANS.add(Qwixx, RolloutPlan(CrossingPlayer, turns=8, off=0.01), options=["late_die"])
 PLANS.add(
     Qwixx,
-    RolloutPlan(sheet_player, turns=2, off=0.02),
+    RolloutPlan(sheet_player, turns=2, off=0.02, name="strong", quick=False),
     options=["sheet", "late_die"],
     holds=knows_marks,
 )
 PLANS.add(OnBoard, RolloutPlan(CrossingPlayer, turns=8, off=0.01), options=["late_die", "track"])
-PLANS.add(Qwinto, RolloutPlan(QwintoPlayer, turns=8, off=0.01))
+PLANS.add(Qwinto, RolloutPlan(QwintoPlayer, turns=8, off=0.01, quick=False))
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rowlock.analysis.grades import Grade, grading, too_close
 from rowlock.analysis.rollouts.asking import RolloutSubject
 from rowlock.analysis.rollouts.comparing import Comparison, RolledOut
-from rowlock.analysis.rollouts.plans import PLANS, player_of
+from rowlock.analysis.rollouts.plans import PLANS
 from rowlock.analysis.shares import VALUE, worth_of
 from rowlock.analysis.worth import Worth
 
@@ -64,7 +64,7 @@ def rollout_report(asked: RolloutSubject, comparison: Comparison) -> RolloutRepo
     options = _options(asked, comparison) if asked.options else []
     whole = [] if asked.options else comparison.outcomes()
     return RolloutReport(
-        player=player_of(question.game, question.seats).name,
+        player=PLANS.of(question.game, seats=question.seats).name,
         turns=question.turns,
         seat=asked.seat,
         trials=max(each.trials for each in comparison.outcomes()),

@@ -117,7 +117,7 @@ def _grades(record: Record, objective: str, values: Appraiser) -> Grading:
     """How losses are graded; those of `reach:N` are chances, and solved."""
     if objective == MEAN:
         return grading_of(record.game, len(record.names), values)
-    return Grading(CHANCES, Grade.BLUNDER)
+    return Grading(CHANCES, Grade.BLUNDER, exact=True)
 
 
 def _table(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:
