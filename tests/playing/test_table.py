@@ -216,3 +216,13 @@ def test_costs_of_passing():
         if state.phase is Phase.TOGETHER:
             assert qwinto.game.costs_misthrow(state, state.active, Pass())
             assert not qwinto.game.costs_misthrow(state, 1 - state.active, Pass())
+
+
+def test_a_table_that_begins_anew_has_the_same_dice():
+    table = Table(game("qwixx"), ["A", "B"], FairDice.repeatable(1))
+    table.throw()
+    faces = table.state.faces
+    table.restart()
+    assert (len(table.log), table.state.turns) == (0, 0)
+    table.throw()
+    assert table.state.faces == faces

@@ -58,6 +58,10 @@ class Table:
         """The table as a seat may see it."""
         return View(self.game, seat, self.names, self.game.seen_by(self.state, seat))
 
+    def restart(self) -> None:
+        """Forget all steps: the game begins anew, with the same dice."""
+        self.log = Log(self.game, len(self.names), start=self.log.start)
+
     def throw(self) -> None:
         """Throw the dice that are to be thrown."""
         self.log.take(Thrown(fair.throw(self.dice, self.game, self.state)))

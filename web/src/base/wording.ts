@@ -9,6 +9,7 @@ export const {
   decimal,
   sentence,
   moveInWords,
+  decisionInWords,
   cellsInWords,
   deedsInWords,
   followsInWords,

@@ -23,6 +23,12 @@ const UNCOVERED = ['colour', 'pawn'];
 /** The full rows of one sheet that end a game of Qwinto. */
 const FULL_ROWS_TO_END = 2;
 
+/** What was taken back, or was to be and stays, with nothing since; the table waits for it, or goes on. */
+export function lastTakeBack(view: TableView): Happened | null {
+  const last = view.recent.at(-1);
+  return last && (last.kind === 'takeback' || last.kind === 'stays') ? last : null;
+}
+
 /** The cells that a seat has marked since the last roll, such as `y5`; a field of Qwinto by its place. */
 export function freshMarks(view: TableView, seat: number): Set<string> {
   const last = view.recent.map(({ kind }) => kind).lastIndexOf('roll');
@@ -81,6 +87,8 @@ export function lastDeeds(view: TableView): Deed[] {
 export function deedsSince(view: TableView, before: TableView): Deed[] {
   if (view.decision === before.decision) return [];
   const news = newsSince(view, before);
+  // The table has gone back: nobody did anything.
+  if (news.some(({ kind }) => kind === 'takeback')) return [];
   const told = news.some(({ kind }) => kind === 'move' || kind === 'misthrow');
   const chose = ['together', ...UNCOVERED].includes(before.phase) && before.dice.some(({ face }) => face > 0);
   if (!told && !chose) return [];

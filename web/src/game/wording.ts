@@ -4,7 +4,7 @@ import type { DieView, MoveView, ScoreView, SheetView, TableView } from '../net/
 import type { FieldInfo, Layout, Reason } from '../net/types';
 import { didNothing, type Deed } from './happenings';
 import { colourOf, isEnd, isMixed, isWhite, rowName } from './layouts';
-import { readMove } from './notation';
+import { moveView, readMove } from './notation';
 import type { Translator } from './translator';
 
 /** All wording in the language of a translator, which is asked anew for every text. */
@@ -60,6 +60,12 @@ export function wordingIn({ t, has, language }: Translator) {
       default:
         return t(move.kind);
     }
+  }
+
+  /** A decision that was made before, by the text of its move. */
+  function decisionInWords(text: string, layout?: Layout): string {
+    const move = readMove(text);
+    return move ? moveInWords(moveView(move), [], layout) : text;
   }
 
   /** What allows a cross that the dice alone do not allow. */
@@ -196,6 +202,7 @@ export function wordingIn({ t, has, language }: Translator) {
     decimal,
     sentence,
     moveInWords,
+    decisionInWords,
     cellsInWords,
     deedsInWords,
     followsInWords,

@@ -127,7 +127,7 @@ export function assembleSheet(sheet: Sheet, layout: Layout): SheetView {
 }
 
 function assembleMine(mine: Mine, table: Table, view: View): MineView {
-  const { seat, choice, roll, revisable = false } = mine;
+  const { seat, choice, roll, revisable = false, last = null } = mine;
   const pawns = view.sheets.map((sheet) => sheet.pawn ?? 0);
   const crossed = view.sheets[seat]?.rows ?? {};
   const context = { dice: view.dice, pawns, layout: layoutAt(table, seat), crossed };
@@ -136,7 +136,7 @@ function assembleMine(mine: Mine, table: Table, view: View): MineView {
     misthrow: mine.misthrows.includes(text),
     follows: assembleFollows(mine.follows?.[text]),
   }));
-  return { seat, legal, choice, roll, revisable };
+  return { seat, legal, choice, roll, revisable, last };
 }
 
 function assembleFollows(follows: Follows | undefined): MoveFollows | null {

@@ -56,6 +56,7 @@ export function seatsMessage(changes: Partial<Seats> = {}): Seats {
     requests: [],
     stillThere: false,
     asking: null,
+    takeback: null,
     ...changes,
   };
 }

@@ -1,7 +1,19 @@
 /** Types of an assembled table: what `assembleView` makes of the server's messages, for all components. */
 
 import type { CrossSign } from '../game/notation';
-import type { FairView, FieldInfo, Layout, NewsKind, OutcomeView, Pace, SeatKind, Start, Status, Terms } from './types';
+import type {
+  FairView,
+  FieldInfo,
+  LastDecision,
+  Layout,
+  NewsKind,
+  OutcomeView,
+  Pace,
+  SeatKind,
+  Start,
+  Status,
+  Terms,
+} from './types';
 
 /** The whole table as one viewer sees it. */
 export interface TableView {
@@ -154,6 +166,8 @@ export interface MineView {
   roll: boolean;
   /** Whether the choice may still be revised although all have chosen, or will have. */
   revisable: boolean;
+  /** What may be asked to be taken back. */
+  last: LastDecision | null;
 }
 
 /** A legal move: its text, and what a page needs to show it. */

@@ -159,7 +159,7 @@ export type Pace = 'fast' | 'human';
 
 export type Start = 'full' | 'host' | 'invited';
 
-export type NewsKind = 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute';
+export type NewsKind = 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
 export interface RowInfo {
@@ -225,7 +225,7 @@ export interface FairView {
 }
 
 /** A piece of news, public: `[turn, seat, kind, text]`. */
-export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'substitute', text: string];
+export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback', text: string];
 
 /** What was set up; the first message of a connection, and of a next game. */
 export interface Table {
@@ -296,6 +296,18 @@ export interface SeatRequest {
   answer?: boolean | null;
 }
 
+/** A person who wants to take a decision back, which the others are asked to agree to. */
+export interface TakeBackQuestion {
+  number: number;
+  seat: number;
+  turn: number;
+  move: string;
+  voters: number;
+  yes?: number;
+  asked?: boolean;
+  agreed?: boolean;
+}
+
 /** The part of a set-up that people agree to when they sit down. */
 export interface Terms {
   options: Record<string, string>;
@@ -326,6 +338,7 @@ export interface Seats {
   requests: SeatRequest[];
   stillThere: boolean;
   asking: 'asked' | 'declined' | null;
+  takeback: TakeBackQuestion | null;
 }
 
 /** A seat's points, item by item; what a game does not have is left out. */
@@ -355,6 +368,13 @@ export interface Follows {
   bar?: number | null;
 }
 
+/** The last decision of a seat that has taken effect. */
+export interface LastDecision {
+  step: number;
+  turn: number;
+  move: string;
+}
+
 /** What only the owner of a seat may know. */
 export interface Mine {
   seat: number;
@@ -364,6 +384,7 @@ export interface Mine {
   roll: boolean;
   revisable?: boolean;
   follows?: Record<string, Follows>;
+  last?: LastDecision | null;
 }
 
 /** The part of a view that a hidden choice changes for all. */
@@ -507,13 +528,29 @@ export interface Admit {
   yes: boolean;
 }
 
+/** Take back the last decision of a seat, if the others at the table agree. */
+export interface TakeBackWish {
+  type: 'takeback';
+  id: string;
+  seat: number;
+  step: number;
+}
+
+/** Whether a decision may be taken back; a no of who has asked is that it is not wanted. */
+export interface TakeBackAnswer {
+  type: 'answer';
+  id: string;
+  request: number;
+  yes: boolean;
+}
+
 /** Ask for the newest view, for instance after sleep. */
 export interface Ping {
   type: 'ping';
   id: string;
 }
 
-export type Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | Ping;
+export type Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {

@@ -225,6 +225,16 @@ export class TableController {
     if (this.me) void this.#try(this.socket.send({ type: 'react', seat: this.seat, reaction }));
   }
 
+  /** Ask the others to agree that the last decision of a seat is taken back. */
+  askTakeBack(seat: number, step: number): void {
+    void this.#try(this.socket.send({ type: 'takeback', seat, step }));
+  }
+
+  /** Agree to a take-back, decline it, or give the own one up. */
+  answerTakeBack(request: number, yes: boolean): void {
+    void this.#try(this.socket.send({ type: 'answer', request, yes }));
+  }
+
   /** The person of the acting seat has taken the device. */
   takeDevice(): void {
     this.holder = this.seat;

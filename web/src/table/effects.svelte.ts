@@ -9,6 +9,7 @@ import type { Reaction } from '../net/types';
 import type { TableController } from './controller.svelte';
 import { isWhite, rowName } from '../game/layouts';
 import { readCell } from '../game/notation';
+import { takeBackInWords } from '../sheet/take-back-words';
 import * as sound from '../ui/sound';
 import { closersOf, deedsSince, newsSince } from '../game/happenings';
 import { cellsInWords, deedsInWords, lateWhat, list, sentence } from '../base/wording';
@@ -44,11 +45,16 @@ export class TableEffects {
     this.#previous = view;
     let announced = '';
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
-      const shown = [...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(' ');
+      const takenBack = newsSince(view, before).filter(({ kind }) => kind === 'takeback' || kind === 'stays');
+      const back = takenBack.some(({ kind }) => kind === 'takeback');
+      const told = takenBack.map((each) => inSentences([takeBackInWords(each, view)]));
+      const shown = [...told, ...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(
+        ' ',
+      );
       announced = inSentences([...this.#othersDeeds(view, before), shown]);
       if (shown) this.#show(shown);
       if (announced) this.announcement = announced;
-      if (rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, announced);
+      if (!back && rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, announced);
       this.#substituted(view, before);
       if (marks(view) > marks(before)) sound.pencil();
     }

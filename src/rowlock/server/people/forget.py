@@ -127,7 +127,14 @@ def _renamed(
             return _with(event, device=ids[1], name="")
         case ev.Moved():
             return _with(event, origin=who(event.origin), target=who(event.target))
-        case ev.Stepped() | ev.Held() | ev.Unheld() | ev.Settled() if event.command:
+        case (
+            ev.Stepped()
+            | ev.Held()
+            | ev.Unheld()
+            | ev.Settled()
+            | ev.TakeBackAsked()
+            | ev.TakenBack()
+        ) if event.command:
             # Ids of commands come from the client and may identify it.
             sender = event.command.partition(":")[0]
             return event if sender != ids[0] else _with(event, command=f"{ids[1]}:{place}")

@@ -11,7 +11,17 @@ Pace = Literal["human", "fast"]
 Start = Literal["full", "host", "invited"]
 """What begins a game: the last seat taken, the host, or the last of those invited to a rematch."""
 NewsKind = Literal[
-    "roll", "move", "follows", "misthrow", "closed", "late", "substitute", "back", "joined"
+    "roll",
+    "move",
+    "follows",
+    "misthrow",
+    "closed",
+    "late",
+    "substitute",
+    "back",
+    "joined",
+    "takeback",
+    "stays",
 ]
 
 

@@ -145,6 +145,24 @@ class SeatRequest(Short):
     """What this device has answered."""
 
 
+class TakeBackQuestion(Short):
+    """A person who wants to take a decision back, which the others are asked to agree to."""
+
+    number: int
+    seat: int
+    turn: int
+    move: str
+    """What was decided, which everybody has seen."""
+    voters: int
+    """How many devices are asked."""
+    yes: int = 0
+    """How many of them have agreed."""
+    asked: bool = False
+    """Whether this device is one of them."""
+    agreed: bool = False
+    """Whether this device has agreed."""
+
+
 class Terms(Wire):
     """The part of a set-up that people agree to when they sit down."""
 
@@ -193,6 +211,8 @@ class Seats(Wire, tag="seats"):
     """Whether this device has given no input for long: `alive` keeps its seats."""
     asking: Literal["asked", "declined"] | None
     """What has become of this device's own request for a seat."""
+    takeback: TakeBackQuestion | None
+    """A decision that somebody wants to take back."""
 
 
 class Points(Short):
@@ -234,6 +254,15 @@ class Follows(Short):
     """How many fields of the bar are gone after it, if it uses or passes over any."""
 
 
+class LastDecision(Wire):
+    """The last decision of a seat that has taken effect."""
+
+    step: int
+    """Names it, for the command `takeback`."""
+    turn: int
+    move: str
+
+
 class Mine(Short):
     """What only the owner of a seat may know."""
 
@@ -250,6 +279,8 @@ class Mine(Short):
     """Whether its choice may still be changed or undone although all have chosen, or will be."""
     follows: dict[str, Follows] = msgspec.field(default_factory=dict)
     """For those of the legal moves that lead to anything: what it is."""
+    last: LastDecision | None = None
+    """What its person may ask to take back, if there is anything."""
 
 
 class Moment(Wire, tag="view"):
@@ -409,10 +440,41 @@ class Admit(Wire, tag="admit"):
     yes: bool
 
 
+class TakeBackWish(Wire, tag="takeback"):
+    """Take back the last decision of a seat, if the others at the table agree."""
+
+    id: CommandId
+    seat: int
+    step: int
+    """Which decision, as `mine[].last` has it."""
+
+
+class TakeBackAnswer(Wire, tag="answer"):
+    """Whether a decision may be taken back; a no of who has asked is that it is not wanted."""
+
+    id: CommandId
+    request: int
+    yes: bool
+
+
 class Ping(Wire, tag="ping"):
     """Ask for the newest view, for instance after sleep."""
 
     id: CommandId
 
 
-Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | Ping
+Command = (
+    Roll
+    | Choose
+    | Settle
+    | Undo
+    | Why
+    | React
+    | Again
+    | Alive
+    | Vote
+    | Admit
+    | TakeBackWish
+    | TakeBackAnswer
+    | Ping
+)

@@ -26,9 +26,13 @@ def replay_of(room: Room) -> bodies.Replay:
     text = records.write(room.record())
     replay = bodies.Replay(record=text, table=table_message(again), people=[], views=[])
     _add(replay, "", again)
+    undone = list(room.decisions.undone)
     for step in records.read(text).steps:
         written = write_step(step)
+        turn = again.turn
         again.apply(ev.Stepped(step=written))
+        again.news.add([each.news for each in undone if each.turn == turn])
+        undone = [each for each in undone if each.turn != turn]
         _add(replay, written, again)
     return replay
 

@@ -21,7 +21,7 @@ from rowlock.server.people.identity import Device
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.errors import error_view
 from rowlock.server.sockets.connection import Connection, connection_of
-from rowlock.server.table.commands import SeatCommand, seat_changes, step_changes, why
+from rowlock.server.table.commands import PeopleCommand, people_changes, step_changes, why
 from rowlock.server.table.room import Change, Room
 
 REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
@@ -169,8 +169,8 @@ class Client:
                 make = partial(step_changes, device=self._device, command=command)
                 Move(hub, live, make, self._answer_when_stored(command)).receive()
                 return None
-            case msg.Vote() | msg.Admit():
-                make = partial(self._seat_changes, command)
+            case msg.Vote() | msg.Admit() | msg.TakeBackWish() | msg.TakeBackAnswer():
+                make = partial(self._people_changes, command)
                 Move(hub, live, make, self._answer_when_stored(command)).receive()
                 return None
             case msg.Again():
@@ -188,9 +188,9 @@ class Client:
                 live.room.check_seat(self._device, command.seat)
                 return error_view(why(live.room, command.seat, command.move), command.id)
 
-    def _seat_changes(self, command: SeatCommand, room: Room) -> Sequence[Change]:
+    def _people_changes(self, command: PeopleCommand, room: Room) -> Sequence[Change]:
         now = asyncio.get_running_loop().time()
-        return seat_changes(room, self._device, command, self._live.presence, now)
+        return people_changes(room, self._device, command, self._live.presence, now)
 
     def _answer_when_stored(self, command: msg.Command) -> Answer:
         return partial(self._stored, command.id, time.perf_counter())

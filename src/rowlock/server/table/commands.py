@@ -17,8 +17,8 @@ from rowlock.rules.game import Phase
 from rowlock.rules.moves import parse_move
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server.protocol import socket as msg
+from rowlock.server.table import agreement, revising
 from rowlock.server.table import events as ev
-from rowlock.server.table import revising
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
 from rowlock.server.table.room import Change, Foreseen, Room
@@ -26,8 +26,8 @@ from rowlock.server.table.room import Change, Foreseen, Room
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""
 StepCommand = msg.Choose | msg.Roll | msg.Undo | msg.Settle
-SeatCommand = msg.Vote | msg.Admit
-"""Answers about the seat of another person."""
+PeopleCommand = msg.Vote | msg.Admit | msg.TakeBackWish | msg.TakeBackAnswer
+"""What people at a table ask of each other, and answer."""
 
 
 @dataclass(slots=True)
@@ -56,7 +56,8 @@ def prepare(room: Room, changes: Sequence[Change]) -> Prepared:
     One step that ends nothing is nearly always all there is. It is applied in place, without a
     copy of the room, whose cost grows with the game.
     """
-    if len(changes) == 1 and isinstance(changes[0], Foreseen) and not changes[0].ends:
+    plain = len(changes) == 1 and room.ballots.takeback is None
+    if plain and isinstance(changes[0], Foreseen) and not changes[0].ends:
         step = changes[0]
         return Prepared([step.event], [ev.encode(step.event)], step)
     events = [each.event if isinstance(each, Foreseen) else each for each in changes]
@@ -73,7 +74,7 @@ def prepare(room: Room, changes: Sequence[Change]) -> Prepared:
         after=after,
         listing=listing if over or not play else None,
         steps=sum(isinstance(event, ev.Stepped) for event in events),
-        changes_people=over or not play,
+        changes_people=over or not play or after.ballots is not room.ballots,
     )
 
 
@@ -87,6 +88,8 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
     if room.done(key):
         return []
     check_decision(room, command.decision)
+    if room.decisions.stays(command.seat) and isinstance(command, msg.Choose | msg.Undo):
+        raise Refused("choice-stays")
     if isinstance(command, msg.Choose):
         return [choose(room, command.seat, command.move, key, command.revise)]
     if isinstance(command, msg.Undo):
@@ -178,13 +181,19 @@ def _foreseen(
     return Foreseen(event, step, before, after)
 
 
-# -- seats of other people ------------------------------------------------------------------------
+# -- what people ask of each other ----------------------------------------------------------------
 
 
-def seat_changes(
-    room: Room, device: str, command: SeatCommand, presence: Presence, now: float
+def people_changes(
+    room: Room, device: str, command: PeopleCommand, presence: Presence, now: float
 ) -> Sequence[Change]:
-    """What an answer about another person's seat leads to."""
-    if isinstance(command, msg.Vote):
-        return presence.vote(room, device, command.seat, command.answer, now)
-    return presence.answer(room, device, command.request, command.yes, now)
+    """What a question to the others, or an answer to one of theirs, leads to."""
+    match command:
+        case msg.Vote():
+            return presence.vote(room, device, command.seat, command.answer, now)
+        case msg.Admit():
+            return presence.answer(room, device, command.request, command.yes, now)
+        case msg.TakeBackWish():
+            return agreement.ask(room, device, command)
+        case msg.TakeBackAnswer():
+            return agreement.answer(room, device, command)

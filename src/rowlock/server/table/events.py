@@ -1,7 +1,7 @@
 """What is stored of a table: an append-only list of events, enough to rebuild everything."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -123,6 +123,36 @@ class Declined(Event, tag="declined"):
     """A newcomer's request was declined."""
 
     request: int
+
+
+class TakeBackAsked(Event, tag="back-asked"):
+    """A person asks the others to agree that a decision is taken back; numbered from 1 in a log."""
+
+    seat: int
+    step: int
+    """The place of the decision in the game's log, as `TakenBack` has it."""
+    command: str = ""
+
+
+class TakeBackAgreed(Event, tag="back-agreed"):
+    """The person of a seat agrees that the decision is taken back that it was asked about."""
+
+    by: int
+
+
+class TakeBackDropped(Event, tag="back-dropped"):
+    """A decision is not taken back. One that somebody declined is not asked for again."""
+
+    reason: Literal["declined", "unanswered", "withdrawn"]
+
+
+class TakenBack(Event, tag="taken-back"):
+    """A decision was taken back: its action is open again, and what came later is gone."""
+
+    seat: int
+    step: int
+    """The place of the decision in the game's log at that moment, from 0."""
+    command: str = ""
 
 
 class Moved(Event, tag="moved"):
@@ -266,13 +296,16 @@ PeopleEvent = (
     | Asked
     | Answered
     | Declined
+    | TakeBackAsked
+    | TakeBackAgreed
+    | TakeBackDropped
 )
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
 HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed
 """What a host does before the start, and the guests' agreement to it (`host_events.py`)."""
 PlayEvent = Stepped | Held | Unheld | Settled
 """What people and bots do in a game."""
-AnyEvent = Opened | PeopleEvent | HostEvent | Started | PlayEvent
+AnyEvent = Opened | PeopleEvent | HostEvent | Started | PlayEvent | TakenBack
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)
 """What goes wrong when a log is read that is none."""

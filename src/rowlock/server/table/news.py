@@ -47,6 +47,13 @@ class TableNews:
         self.add(news)
         return moves
 
+    def merge(self, others: Iterable[News], turn: int) -> None:
+        """Put other news at the ends of their turns; `turn` is the one under way."""
+        self.tail.extend(others)
+        in_order = sorted(self.tail, key=lambda each: each.turn)
+        self.tail = deque(in_order, maxlen=NEWS_TAIL)
+        self.since_last_turn = [each for each in in_order if each.turn >= turn - 1]
+
     def add(self, news: Iterable[News]) -> None:
         """Add news; views that were made before keep what they show."""
         added = list(news)

@@ -37,7 +37,10 @@ def apply(room: "Room", event: ev.PeopleEvent) -> None:
             room.host = event.device
         case ev.RematchOpened() | ev.Queued() | ev.Unqueued():
             room.next_game = room.next_game.after(event)
-        case ev.Voted() | ev.Waited() | ev.Asked() | ev.Answered() | ev.Declined():
+        case ev.TakeBackDropped():
+            _tell_that_it_stays(room, event)
+            room.ballots = room.ballots.after(event)
+        case _:
             room.ballots = room.ballots.after(event)
 
 
@@ -83,6 +86,7 @@ def leave_seat(room: "Room", index: int) -> None:
     if room.table is None and room.setup.start == "invited" and seat.name:
         room.declined = (*room.declined, seat.name)
     room.seats[index] = Seat("open") if room.table is None else replace(seat, device="")
+    room.ballots = room.ballots.without_player(index)
     if seat.device not in owners_of(room.seats):
         room.terms = room.terms.agreed(seat.device)
     _pass_host_on(room, seat.device)
@@ -110,7 +114,7 @@ def _man(room: "Room", index: int, level: str) -> None:
 def _substitute(room: "Room", index: int, level: str, idle: bool) -> None:
     room.seats[index] = replace(room.seats[index], substitute=level, idle=idle)
     room.stints = stints.begun(room.stints, index, level, room.turn)
-    room.ballots = room.ballots.without_votes({index})
+    room.ballots = room.ballots.without_votes({index}).without_player(index)
     _tell(room, index, "substitute", level)
 
 
@@ -124,12 +128,18 @@ def _played_by_person(room: "Room", index: int, news: NewsKind) -> None:
     if room.table is None:
         return
     room.stints = stints.ended(room.stints, index, room.turn)
-    room.ballots = room.ballots.settled(index)
+    room.ballots = room.ballots.settled(index).without_player(index)
     _tell(room, index, news, "")
 
 
 def _tell(room: "Room", index: int, kind: NewsKind, text: str) -> None:
     room.news.add([News(room.turn, index, kind, text)])
+
+
+def _tell_that_it_stays(room: "Room", event: ev.TakeBackDropped) -> None:
+    asked = room.ballots.takeback
+    if asked is not None and event.reason != "withdrawn":
+        _tell(room, asked.seat, "stays", room.decisions.last[asked.seat].move)
 
 
 def _move(room: "Room", origin: str, target: str) -> None:

@@ -72,6 +72,7 @@ def seats_message(
         requests=asked.requests,
         still_there=asked.still_there,
         asking=asked.asking,
+        takeback=asked.takeback,
     )
 
 

@@ -18,7 +18,7 @@ from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Step, Thrown
 from rowlock.server.protocol.base import Status
-from rowlock.server.table import days, host_events, people_events
+from rowlock.server.table import days, host_events, people_events, takebacks
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
 from rowlock.server.table.absence.ballots import Ballots
@@ -92,6 +92,8 @@ class Room:
         """The hashes of commands that were carried out: texts would be most of a table's memory."""
         self._revealed = 0
         """How many steps are public: the rest are hidden choices of this decision."""
+        self.decisions = takebacks.Decisions()
+        """The last decision of each seat, and what was taken back."""
         self.settling: Settling = NOTHING
         """The choices of this decision that may still be revised."""
         self._awaited: list[int] | None = None
@@ -102,10 +104,9 @@ class Room:
         self.ballots = Ballots()
         self.owners: Mapping[str, list[int]] = {}
         """The seats of every device that has any."""
-        self.has_bots = self.has_substitutes = False
-        """Whether a bot decides for any seat, and whether one does so for an absent person."""
-        self.company = False
-        """Whether people of several devices play here, or did, so that one may wait for another."""
+        self.has_bots = self.has_substitutes = self.company = False
+        """Whether a bot decides for any seat, whether one does so for an absent person, and whether
+        people of several devices play here, or did, so that one may wait for another."""
         people_events.look_round(self)
         self.decision = "0"
         """The name of the decision under way; it changes whenever another one is due."""
@@ -113,7 +114,7 @@ class Room:
     def __copy__(self) -> "Room":
         other = object.__new__(Room)
         vars(other).update(vars(self))
-        own = ("seats", "news", "_commands", "_legal", "_misthrows", "table")
+        own = ("seats", "news", "decisions", "_commands", "_legal", "_misthrows", "table")
         vars(other).update({name: copy(getattr(self, name)) for name in own})
         other.openings = [rows.copy() for rows in self.openings]
         return other
@@ -156,7 +157,10 @@ class Room:
         return self.status == "over" and not days.is_secret(self.setup.daily)
 
     def _name_decision(self, state: Any) -> str:
-        return f"{state.turns}.{_PHASES[state.phase]}.{self.game.throw_number(state)}"
+        name = f"{state.turns}.{_PHASES[state.phase]}.{self.game.throw_number(state)}"
+        undone = self.decisions.undone
+        # A decision that is made anew is another one: nothing late may be taken for an answer.
+        return f"{name}.{len(undone)}" if undone else name
 
     @property
     def coached(self) -> bool:
@@ -237,7 +241,9 @@ class Room:
         """The moves of a seat by their text; hidden choices of others do not change them."""
         moves = self._legal.get(seat)
         if moves is None:
-            moves = {str(move): move for move in self.game.legal(self.state, seat)}
+            free = not self.decisions.stays(seat)
+            found = self.game.legal(self.state, seat) if free else ()
+            moves = {str(move): move for move in found}
             self._legal[seat] = moves
         return moves
 
@@ -284,7 +290,7 @@ class Room:
         """The game as far as all have seen it; with the seed once that is no secret."""
         table = self.begun
         headers = dict(self.options) | table.headers | table.headers_of_dice(self.seed_open)
-        headers |= stints.header(self.stints)
+        headers |= stints.header(self.stints) | takebacks.header(self.decisions.undone)
         record = table.log.record(table.names, headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)
 
@@ -300,19 +306,26 @@ class Room:
                 self._advance(self._foresee(read_step(change.step), change))
             case ev.Held() | ev.Unheld() | ev.Settled():
                 self.settling, self._awaited = self.settling.after(change), None
-                if change.command:
-                    self._remember(change.command)
+                self._remember(change.command)
+            case ev.TakenBack():
+                takebacks.go_back(self, change)
+                self._remember(change.command)
             case ev.Opened():
                 raise ValueError("a table is opened once")
             case ev.Started():
                 self._start(change.order)
                 people_events.look_round(self)
             case _:
-                if isinstance(change, ev.HostEvent):
-                    host_events.apply(self, change)
-                else:
-                    people_events.apply(self, change)
-                people_events.look_round(self)
+                self._apply_to_people(change)
+
+    def _apply_to_people(self, event: ev.PeopleEvent | ev.HostEvent) -> None:
+        if isinstance(event, ev.HostEvent):
+            host_events.apply(self, event)
+        else:
+            people_events.apply(self, event)
+        if isinstance(event, ev.TakeBackAsked):
+            self._remember(event.command)
+        people_events.look_round(self)
 
     def _start(self, order: list[int]) -> None:
         self.seats = [self.seats[index] for index in order]
@@ -339,35 +352,67 @@ class Room:
         state = self.state
         return Foreseen(event, step, state, self.game.after(state, step))
 
+    def play_again(self, decisions: takebacks.Decisions) -> None:
+        """Begin the game anew, to be played through up to where it goes on."""
+        table = self.begun
+        table.restart()
+        self._state, self.decisions, self.news = table.state, decisions, TableNews()
+        self.openings = [{} for _ in self.seats]
+        self._revealed = 0
+        self.reopen()
+
+    def retrace(self, step: Step, late: bool) -> None:
+        """Make a step once more that is in the log."""
+        self._advance(self._foresee(step, ev.Stepped(step="", late=late)))
+
+    def reopen(self) -> None:
+        """Forget what was worked out of another state than this one."""
+        self.settling, self._awaited = NOTHING, None
+        self.drop_caches()
+        self.decision = self._name_decision(self._state)
+
     def _advance(self, taken: Foreseen) -> None:
         table, step = self.begun, taken.step
         before, after = taken.before, taken.after
         if before is not self._state:
             raise ValueError("the table has moved on since this step was foreseen")
+        self.decisions.note(self, step, taken.event.late)
         table.log.advance(step, after)
         self._state, self._awaited = after, None
         if after.phase is Phase.OVER:
             self.status = "over"
+        self._note_playing_on(step, before)
         if taken.event.late or self.news.late:
             seat = before.active if isinstance(step, Thrown) else step.seat
             self.news.note_late(seat, taken.event.late)
         if after.phase is not before.phase or after.turns != before.turns:
             self.decision = self._name_decision(after)
-            self.settling = NOTHING
+            self.settling, self.decisions.reopened = NOTHING, None
             self._legal.clear()
             self._misthrows.clear()
         elif taken.event.revise or self.settling is not NOTHING:
             self.settling = self.settling.after_step(step, taken.event.revise)
         if not any(after.choices):
             self._revealed = len(table.log)
+            self.decisions.uncover()
             for seat, move in self.news.see(self.game, before, step, after):
                 if marked := mark(move):
                     self.openings[seat].setdefault(*marked)
-        if taken.event.command:
-            self._remember(taken.event.command)
+        self._remember(taken.event.command)
+
+    def _note_playing_on(self, step: Step, before: Any) -> None:
+        """Who goes on takes nothing back any more; nor does anybody once the game is over."""
+        asked = self.ballots.takeback
+        if asked is None:
+            return
+        seat = before.active if isinstance(step, Thrown) else step.seat
+        if self.status == "over" or seat == asked.seat:
+            self.ballots = self.ballots.without_player(asked.seat)
 
     def _remember(self, command: str) -> None:
         """Note that a command was carried out; votes about the seats of its device are void."""
+        if not command:
+            return
         if self.ballots.votes:
             device = command.partition(":")[0]
             self.ballots = self.ballots.without_votes(set(self.seats_of(device)))

@@ -15,6 +15,7 @@ from rowlock.rules.moves import Cross
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import OutcomeView
+from rowlock.server.table.agreement import may_be_taken_back
 from rowlock.server.table.revising import roll_follows
 from rowlock.server.table.room import Room
 from rowlock.server.table.settling import NOTHING, Settling
@@ -125,7 +126,16 @@ def mine_at(room: Room, seat: int) -> msg.Mine:
         roll=may_roll(room, seat),
         revisable=seat in room.settling.revisable,
         follows=_follows(room, seat),
+        last=last_decision(room, seat),
     )
+
+
+def last_decision(room: Room, seat: int) -> msg.LastDecision | None:
+    """What the person of a seat may ask to take back."""
+    found = may_be_taken_back(room, seat)
+    if found is None:
+        return None
+    return msg.LastDecision(step=found.step, turn=found.turn, move=found.move)
 
 
 def _follows(room: Room, seat: int) -> dict[str, msg.Follows]:
@@ -200,7 +210,7 @@ class ViewCache:
         if known is None or known[0] is not choice:
             text = (
                 _encoder.encode(mine_at(room, seat))
-                if room.legal(seat)
+                if room.legal(seat) or may_be_taken_back(room, seat)
                 else _idle(seat, may_roll(room, seat))
             )
             known = self._mine[seat] = choice, text

@@ -304,3 +304,18 @@ table-declined = Die anderen am Tisch möchten das nicht. Zuschauen kannst du we
 table-log-substitute = Ein Bot spielt für { $name }
 table-log-back = { $name } ist wieder da
 table-log-joined = { $name } hat Platz genommen
+
+## Zurücknehmen
+
+# A move, such as “cross red 5”.
+table-takeback = Zurücknehmen: { $move }
+table-takeback-note = Was danach kam, entfällt, und dieselben Würfe fallen noch einmal. Das Spiel zählt dann nicht für die Wertung.
+table-takeback-ask = { $name } möchte zurücknehmen: { $move } (Zug { $turn }). Was danach kam, entfällt.
+table-takeback-agreed = Du bist einverstanden, dass { $name } zurücknimmt: { $move } (Zug { $turn }).
+table-takeback-waits = Du möchtest zurücknehmen: { $move }. Die anderen werden gefragt.
+table-takeback-votes = Einverstanden: { $yes } von { $voters }.
+table-takeback-give-up = Doch nicht
+table-took-back = { $name } nimmt zurück: { $move }
+table-took-back-own = Du nimmst zurück: { $move }
+table-stays = { $name } nimmt nichts zurück: { $move }
+table-stays-own = Es bleibt dabei: { $move }

@@ -304,3 +304,18 @@ table-declined = The people at the table have said no. You can go on looking.
 table-log-substitute = A bot plays for { $name }
 table-log-back = { $name } is back
 table-log-joined = { $name } has sat down
+
+## Taking back
+
+# A move, such as “cross red 5”.
+table-takeback = Take back: { $move }
+table-takeback-note = What came later goes, and the same dice fall again. The game then doesn’t count for ratings.
+table-takeback-ask = { $name } would like to take back: { $move } (turn { $turn }). What came later goes.
+table-takeback-agreed = You have agreed that { $name } takes back: { $move } (turn { $turn }).
+table-takeback-waits = You’d like to take back: { $move }. The others are asked.
+table-takeback-votes = Agreed: { $yes } of { $voters }.
+table-takeback-give-up = Never mind
+table-took-back = { $name } takes back: { $move }
+table-took-back-own = You take back: { $move }
+table-stays = { $name } takes nothing back: { $move }
+table-stays-own = This stays: { $move }

@@ -304,3 +304,18 @@ table-declined = Les autres à la table ont dit non. Tu peux continuer à regard
 table-log-substitute = Un bot joue pour { $name }
 table-log-back = { $name } est de retour
 table-log-joined = { $name } a pris place
+
+## Reprendre un choix
+
+# A move, such as “cross red 5”.
+table-takeback = Reprendre : { $move }
+table-takeback-note = Ce qui a suivi disparaît, et les mêmes dés retombent. La partie ne compte alors pas pour le classement.
+table-takeback-ask = { $name } voudrait reprendre : { $move } (tour { $turn }). Ce qui a suivi disparaît.
+table-takeback-agreed = Tu acceptes que { $name } reprenne : { $move } (tour { $turn }).
+table-takeback-waits = Tu voudrais reprendre : { $move }. Les autres ont la question.
+table-takeback-votes = D’accord : { $yes } sur { $voters }.
+table-takeback-give-up = Tant pis
+table-took-back = { $name } reprend : { $move }
+table-took-back-own = Tu reprends : { $move }
+table-stays = { $name } ne reprend rien : { $move }
+table-stays-own = Cela reste : { $move }

@@ -304,3 +304,18 @@ table-declined = Gli altri al tavolo hanno detto di no. Puoi continuare a guarda
 table-log-substitute = Un bot gioca per { $name }
 table-log-back = { $name } è di nuovo qui
 table-log-joined = { $name } è al tavolo
+
+## Ritirare una scelta
+
+# A move, such as “cross red 5”.
+table-takeback = Ritira: { $move }
+table-takeback-note = Ciò che è venuto dopo sparisce e cadono gli stessi dadi. La partita allora non conta per la classifica.
+table-takeback-ask = { $name } vorrebbe ritirare: { $move } (turno { $turn }). Ciò che è venuto dopo sparisce.
+table-takeback-agreed = Accetti che { $name } ritiri: { $move } (turno { $turn }).
+table-takeback-waits = Vorresti ritirare: { $move }. Gli altri hanno la domanda.
+table-takeback-votes = D’accordo: { $yes } su { $voters }.
+table-takeback-give-up = Lascia stare
+table-took-back = { $name } ritira: { $move }
+table-took-back-own = Ritiri: { $move }
+table-stays = { $name } non ritira nulla: { $move }
+table-stays-own = Resta così: { $move }

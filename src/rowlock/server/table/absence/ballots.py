@@ -1,4 +1,4 @@
-"""Open votes on absent people and open requests of newcomers, as a fold of a table's events.
+"""Open votes on absent people, requests of newcomers and of a take-back: a fold of events.
 
 An immutable value. What the votes decide depends on who is present: `absence/away.py` works it out.
 """
@@ -8,7 +8,16 @@ from dataclasses import dataclass, field, replace
 
 from rowlock.server.table import events as ev
 
-BallotEvent = ev.Voted | ev.Waited | ev.Asked | ev.Answered | ev.Declined
+BallotEvent = (
+    ev.Voted
+    | ev.Waited
+    | ev.Asked
+    | ev.Answered
+    | ev.Declined
+    | ev.TakeBackAsked
+    | ev.TakeBackAgreed
+    | ev.TakeBackDropped
+)
 Votes = Mapping[int, str]
 """The answer of each seat that has given one, in the order in which they came."""
 YES, NO = "yes", "no"
@@ -27,6 +36,16 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBackRequest:
+    """A person who wants to take a decision back, and the seats whose people have agreed."""
+
+    number: int
+    seat: int
+    step: int
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Ballots:
     """All votes and requests that are still open at a table."""
 
@@ -37,6 +56,11 @@ class Ballots:
     """The number of requests ever made."""
     declined: frozenset[str] = frozenset()
     """Devices whose request was declined: they may not ask again."""
+    takeback: TakeBackRequest | None = None
+    """There is at most one at a time."""
+    takebacks_asked: int = 0
+    takebacks_declined: frozenset[tuple[int, int]] = frozenset()
+    """Seats and steps of the decisions that stay, as somebody has declined."""
 
     def after(self, event: BallotEvent) -> "Ballots":
         """The ballots after an event."""
@@ -56,6 +80,37 @@ class Ballots:
                 request = self.requests[event.request]
                 without = self._without_request(event.request)
                 return replace(without, declined=self.declined | {request.device})
+            case ev.TakeBackAsked():
+                number = self.takebacks_asked + 1
+                asked_back = TakeBackRequest(number, event.seat, event.step)
+                return replace(self, takebacks_asked=number, takeback=asked_back)
+            case ev.TakeBackAgreed() | ev.TakeBackDropped():
+                return self._about_takeback(event)
+
+    def _about_takeback(self, event: ev.TakeBackAgreed | ev.TakeBackDropped) -> "Ballots":
+        found = self.takeback
+        if found is None:
+            raise ValueError("nobody has asked for a take-back")
+        if isinstance(event, ev.TakeBackAgreed):
+            return replace(self, takeback=replace(found, agreed=found.agreed | {event.by}))
+        stays = {(found.seat, found.step)} if event.reason == "declined" else set()
+        return replace(self, takeback=None, takebacks_declined=self.takebacks_declined | stays)
+
+    def taken_back(self) -> "Ballots":
+        """The ballots once a decision was taken back: places in the game's log are others now."""
+        return replace(self, takeback=None, takebacks_declined=frozenset())
+
+    def without_player(self, seat: int) -> "Ballots":
+        """The ballots once another player has a seat, or it plays on: its own wish is void.
+
+        So is the answer that was given for it.
+        """
+        found = self.takeback
+        if found is None:
+            return self
+        if found.seat == seat:
+            return replace(self, takeback=None)
+        return replace(self, takeback=replace(found, agreed=found.agreed - {seat}))
 
     def _answered(self, event: ev.Answered) -> "Ballots":
         request = self.requests[event.request]

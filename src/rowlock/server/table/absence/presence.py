@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
+from rowlock.server.table import agreement
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import away
 from rowlock.server.table.absence.away import Absence, DeviceTimes, Patience
@@ -27,6 +28,8 @@ class OpenQuestions:
 
 
 NO_QUESTIONS = OpenQuestions()
+TAKEBACK = "takeback"
+"""How the names of such questions begin."""
 
 
 class Presence:
@@ -80,6 +83,8 @@ class Presence:
                 self._hidden_until[event.seat] = now + self.patience.gone
             elif isinstance(event, ev.Substituted | ev.Returned):
                 self._due_at.pop(room.seats[event.seat].device, None)
+            elif isinstance(event, ev.TakenBack):
+                self._due_at.clear()  # the table waits for somebody else now
         for device in room.due_devices:
             self._due_at.setdefault(device, now)
 
@@ -112,8 +117,10 @@ class Presence:
         self._hidden_until = {s: at for s, at in self._hidden_until.items() if at > now}
         offers = tuple(each for each in absent if each.seat not in self._hidden_until)
         keys = {about(each) for each in offers} | set(map(about_request, room.ballots.requests))
+        if (asked_back := room.ballots.takeback) is not None:
+            keys.add(about_takeback(asked_back.number))
         self._offered_at = {key: self._offered_at.get(key, now) for key in keys}
-        late = (key for key, at in self._offered_at.items() if at + self.patience.gone <= now)
+        late = (key for key, at in self._offered_at.items() if self._late_at(room, key, at) <= now)
         asked = away.to_be_asked(room, self._seen(now), self.patience)
         self.questions = OpenQuestions(offers, frozenset(asked), frozenset(late))
         return self.questions
@@ -121,9 +128,17 @@ class Presence:
     def next_look(self, room: Room, now: float) -> float | None:
         """The next moment at which there may be something else to be asked."""
         own = away.next_look(room, self._seen(now), self.patience) if room.company else None
-        late = [at + self.patience.gone for at in self._offered_at.values()]
+        late = [self._late_at(room, key, at) for key, at in self._offered_at.items()]
         moments = [*self._hidden_until.values(), *late, *([] if own is None else [own])]
         return min((moment for moment in moments if moment > now), default=None)
+
+    def _late_at(self, room: Room, question: str, at: float) -> float:
+        """When answers to a question that was first asked at a moment are overdue.
+
+        A take-back may be thought over for as long as a decision.
+        """
+        thought = (room.setup.seconds or 0) if question.startswith(TAKEBACK) else 0
+        return at + max(self.patience.gone, thought)
 
     def _seen(self, now: float) -> DeviceTimes:
         return DeviceTimes(now, self.here, self._gone_at, self._due_at, self.sure)
@@ -183,7 +198,12 @@ class Presence:
             decided = self._tally(room, request.votes, about_request(number), now)
             if decided is not None:
                 return away.admission(request, decided)
-        return []
+        asked_back = room.ballots.takeback
+        if asked_back is None:
+            return []
+        question = about_takeback(asked_back.number)
+        at = self._offered_at.get(question, now)
+        return [*agreement.settle(room, self._late_at(room, question, at) <= now)]
 
     def _absence_of(self, room: Room, seat: int, now: float) -> Absence:
         for absence in away.absences(room, self._seen(now), self.patience):
@@ -199,6 +219,11 @@ class Presence:
 def about(absence: Absence) -> str:
     """The name of the question what is done about an absence."""
     return f"seat {absence.seat}"
+
+
+def about_takeback(number: int) -> str:
+    """The name of the question whether a decision may be taken back."""
+    return f"{TAKEBACK} {number}"
 
 
 def about_request(number: int) -> str:

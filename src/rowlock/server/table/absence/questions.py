@@ -7,6 +7,7 @@ from rowlock.server.protocol import socket as msg
 from rowlock.server.table.absence.away import WAIT, Absence, decides
 from rowlock.server.table.absence.ballots import YES, Request, Votes
 from rowlock.server.table.absence.presence import Presence, about, about_request
+from rowlock.server.table.agreement import given, to_be_asked
 from rowlock.server.table.room import Room
 
 
@@ -18,6 +19,7 @@ class Questions:
     requests: list[msg.SeatRequest] = field(default_factory=list)
     still_there: bool = False
     asking: Literal["asked", "declined"] | None = None
+    takeback: msg.TakeBackQuestion | None = None
 
 
 def questions(room: Room, presence: Presence, device: str | None, now: float) -> Questions:
@@ -29,6 +31,25 @@ def questions(room: Room, presence: Presence, device: str | None, now: float) ->
         [_request(room, presence, each, device, now) for each in room.ballots.requests.values()],
         device in presence.questions.asked,
         _asking(room, device),
+        _takeback(room, device),
+    )
+
+
+def _takeback(room: Room, device: str | None) -> msg.TakeBackQuestion | None:
+    found = room.ballots.takeback
+    if found is None:
+        return None
+    decided = room.decisions.last[found.seat]
+    voters, agreed = to_be_asked(room, found.seat), given(room, found)
+    return msg.TakeBackQuestion(
+        number=found.number,
+        seat=found.seat,
+        turn=decided.turn,
+        move=decided.move,
+        voters=len(voters),
+        yes=len(agreed),
+        asked=(device or "") in voters,
+        agreed=voters.get(device or "", -1) in agreed,
     )
 
 

@@ -42,6 +42,19 @@ def ended(stints: Stints, seat: int, turn: int) -> Stints:
     )
 
 
+def taken_back(stints: Stints, turn: int) -> Stints:
+    """The stints once the game has gone back to a turn: what was played later is gone."""
+    return tuple(
+        replace(
+            stint,
+            first=min(stint.first, turn),
+            last=None if stint.last is None else min(stint.last, turn),
+        )
+        for stint in stints
+        if stint.first <= turn or stint.last is None
+    )
+
+
 def playing(stints: Stints, turn: int) -> dict[int, str]:
     """The seats for which a bot played in a turn, each with the bot's level."""
     return {

@@ -1,4 +1,4 @@
-"""Which games count for ratings: whole ones on the usual sheet, played without substitutes."""
+"""Which games count for ratings: whole ones on the usual sheet, by the same people, as it came."""
 
 from rowlock.rules.claims import changed_options
 from rowlock.server.table.room import Room
@@ -10,7 +10,9 @@ UNRATED_OPTIONS = frozenset({"sheet"})
 def is_rated(room: Room) -> bool:
     """Whether a game counts: from its start on the usual sheet, by those who sit there to the end.
 
-    A game in which a substitute played for anybody counts for nobody.
+    A game in which a substitute played for anybody counts for nobody, nor does one in which a
+    decision was taken back: it may have been made anew with the next dice known.
     """
     usual = not changed_options(room.game) & UNRATED_OPTIONS
-    return usual and not room.stints and not room.setup.position
+    as_it_came = not room.stints and not room.decisions.undone
+    return usual and as_it_came and not room.setup.position

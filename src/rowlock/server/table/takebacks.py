@@ -1,0 +1,148 @@
+"""Take-backs: the last decision of every seat, and how a table goes back to one of them.
+
+A decision that has taken effect is named by its place in the game's log (`Decided.step`). Taken
+back, its action is open again for its seat alone: the others' choices of the same action stay,
+and everything that came later is gone. Dice are bound to turn and throw, so the same throws fall
+again. The game is played through once more up to there; the table's own log only grows.
+`agreement.py` has who must agree.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rowlock.rules.moves import Pass
+from rowlock.rules.notation import seat_letter
+from rowlock.rules.steps import Chosen, Retracted, Step
+from rowlock.server.protocol.socket import News
+from rowlock.server.table import events as ev
+from rowlock.server.table.absence import stints
+from rowlock.server.table.news import TableNews
+
+if TYPE_CHECKING:
+    from rowlock.server.table.room import Room
+
+HEADER = "takebacks"
+MAX_TAKEBACKS = 50
+"""Decisions that are taken back in one game: each plays the game through once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision of a seat that has taken effect."""
+
+    step: int
+    """The place of its step in the game's log, from 0."""
+    turn: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """A decision that was taken back."""
+
+    seat: int
+    turn: int
+    move: str
+
+    def __str__(self) -> str:
+        return f"{self.turn}{seat_letter(self.seat)}"
+
+    @property
+    def news(self) -> News:
+        """What is told of it."""
+        return News(self.turn, self.seat, "takeback", self.move)
+
+
+class Decisions:
+    """The last decision of each seat, and those that were taken back."""
+
+    def __init__(self, undone: tuple[Undone, ...] = ()) -> None:
+        self.last: dict[int, Decided] = {}
+        """Of those that had an alternative: a pass that had none is no decision."""
+        self.undone = undone
+        self.reopened: int | None = None
+        """The seat for which alone the action under way is open again."""
+        self.late: frozenset[int] = frozenset()
+        """The places of the steps that the clock made."""
+        self._hidden: dict[int, Decided] = {}
+
+    def __copy__(self) -> "Decisions":
+        other = object.__new__(Decisions)
+        vars(other).update(vars(self), last=self.last.copy(), _hidden=self._hidden.copy())
+        return other
+
+    def stays(self, seat: int) -> bool:
+        """Whether the choice of a seat stays although the action is open for another one."""
+        return self.reopened is not None and self.reopened != seat
+
+    def note(self, room: "Room", step: Step, late: bool) -> None:
+        """Note a step that is about to be made."""
+        place = len(room.begun.log)
+        if late:
+            self.late |= {place}
+        if isinstance(step, Retracted):
+            self._hidden.pop(step.seat, None)
+        elif isinstance(step, Chosen):
+            if not isinstance(step.move, Pass) or len(room.legal(step.seat)) > 1:
+                self._hidden[step.seat] = Decided(place, room.turn, str(step.move))
+            else:
+                self._hidden.pop(step.seat, None)
+
+    def uncover(self) -> None:
+        """Note that the choices made have taken effect."""
+        if self._hidden:
+            self.last.update(self._hidden)
+            self._hidden.clear()
+
+
+def header(undone: Sequence[Undone]) -> dict[str, str]:
+    """The header of a record that lists what was taken back; empty if nothing was."""
+    return {HEADER: " ".join(map(str, undone))} if undone else {}
+
+
+def go_back(room: "Room", event: ev.TakenBack) -> None:
+    """Play the game through once more up to a decision, and open its action for its seat."""
+    steps, before, news = list(room.begun.log), room.decisions, room.news
+    taken = _undone(room, event)
+    room.play_again(Decisions((*before.undone, taken)))
+    for place, step in enumerate(steps[: event.step]):
+        room.retrace(step, place in before.late)
+    if (choices := room.state.choices) and choices[event.seat] is not None:
+        room.retrace(Retracted(event.seat), late=False)
+    for place in range(event.step + 1, len(steps)):
+        if not _others_missing(room.state, event.seat):
+            break
+        room.retrace(steps[place], place in before.late)
+    room.decisions.reopened = event.seat
+    room.news = told(room.news, news, room.turn, taken)
+    room.stints = stints.taken_back(room.stints, room.turn)
+    room.ballots = room.ballots.taken_back()
+    room.reopen()
+
+
+def _undone(room: "Room", event: ev.TakenBack) -> Undone:
+    decided = room.decisions.last.get(event.seat)
+    if decided is None or decided.step != event.step:
+        raise ValueError("only the last decision of a seat can be taken back")
+    return Undone(event.seat, decided.turn, decided.move)
+
+
+def _others_missing(state: Any, seat: int) -> bool:
+    """Whether another seat had yet to choose when the seat made its decision."""
+    return any(choice is None for other, choice in enumerate(state.choices) if other != seat)
+
+
+def told(again: TableNews, before: TableNews, turn: int, taken: Undone) -> TableNews:
+    """The news of a game played through once more, with those about people that were told before.
+
+    Those that were told in turns that are gone belong to the turn under way now.
+    """
+    people = [
+        each if each.turn <= turn else News(turn, each.seat, each.kind, each.text)
+        for each in before.tail
+        if each.kind in ("substitute", "back", "joined", "takeback", "stays")
+    ]
+    again.merge(people, turn)
+    again.add([taken.news])
+    return again
