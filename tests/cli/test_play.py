@@ -295,3 +295,30 @@ def test_a_single_sheet_can_be_drawn():
     read = positions.read("qwixx: r- y- g- b- x0")
     text = draw_sheet(Console("de"), read.game, read.state, 0, "Ada")
     assert "Fehlwürfe" in text.plain
+
+
+def test_real_dice_are_typed_in_the_terminal(keyboard, tmp_path, capsys):
+    file = tmp_path / "game.rowlock"
+    throw, keep = "w41 r3 y2 g5 b6", ""
+    wrong = ["w4", "w47 r3 y2 g5 b6", "hello", ""]
+    mistyped = ["w66 r3 y2 g5 b6", "u"]
+    keyboard(*wrong, *mistyped, throw, keep, "r5", keep, "b10", "q")
+    arguments = ["--players", "me:Ada,random", "--in-order", "--dice", "own", "--seed", "1"]
+    assert run(["play", *arguments, "--record", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "Nobody can verify such a game." in shown
+    assert "Ada throws. What do the dice show? As in w4" in shown
+    for reason in ("the white die is left out", "write them as in", "w66 r3 y2 g5 b6: Enter"):
+        assert reason in shown
+    record = kept(file)
+    assert record.header("throws") == "own"
+    assert "1. w41 r3 y2 g5 b6  A r5/b10" in file.read_text("utf-8")
+
+
+def test_the_dice_that_were_picked_are_typed(keyboard, tmp_path, capsys):
+    file = tmp_path / "game.rowlock"
+    keyboard("o p", "o2 y3", "o2 p4", "", ">", "o4 p5", "", "p7=9", "q")
+    arguments = ["qwinto", "--players", "me:Ada", "--dice", "own"]
+    assert run(["play", *arguments, "--record", str(file)]) == 0
+    assert "the yellow die is not in play" in capsys.readouterr().out
+    assert "1. o2 p4 > o4 p5 =9  A p7=9" in file.read_text("utf-8")

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 
@@ -191,6 +192,18 @@ def test_verify(files, capsys):
     assert first["code"] == "dice-commitment"
     assert second["code"] == "dice-not-finished"
     assert third["kind"] == "syntax"
+
+
+def test_own_dice_cannot_be_verified_and_it_says_so(files, capsys):
+    table = played("qwixx", {}, 2, seed=8)
+    text = records_text.write(table.record())
+    (path,) = files(re.sub(r"dice_commit: .*\ndice_seed: .*", "throws: own", text))
+    assert run(["verify", path]) == 1
+    assert "people threw their own dice: there is no seed" in capsys.readouterr().err
+    assert run(["verify", path, "--json"]) == 1
+    (told,) = out(capsys)
+    assert (told["fair"], told["code"]) == (None, "dice-own")
+    assert run(["dice", path]) == 0
 
 
 def test_who_rolls_next_is_one_word_where_seats_have_no_names(capsys):

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 
 from rowlock.bots import bot
-from rowlock.playing import FairDice, Log, Table, TakeBack, View, play
+from rowlock.playing import FairDice, Log, OwnDice, Table, TakeBack, View, play, verify
+from rowlock.playing.dice import throw as throw_of
 from rowlock.playing.log import read_step, seat_of, write_step
 from rowlock.rules import (
     GAMES,
@@ -14,8 +15,10 @@ from rowlock.rules import (
     IllegalMove,
     Pass,
     Phase,
+    Refused,
     Sealed,
     Thrown,
+    UnfairDice,
     Unreadable,
     game,
 )
@@ -226,3 +229,38 @@ def test_a_table_that_begins_anew_has_the_same_dice():
     assert (len(table.log), table.state.turns) == (0, 0)
     table.throw()
     assert table.state.faces == faces
+
+
+def test_people_throw_their_own_dice():
+    table = Table(game("qwixx"), ["Ada"], OwnDice())
+    with pytest.raises(Refused, match="typed"):
+        table.throw()
+    with pytest.raises(IllegalMove):
+        table.throw((4, 1, 3, 2, 5))
+    table.throw((4, 1, 3, 2, 5, 6))
+    assert table.state.faces == (4, 1, 3, 2, 5, 6)
+    record = table.record()
+    assert record.header("throws") == "own"
+    assert record.header("dice_commit") is None
+    with pytest.raises(UnfairDice, match="no seed"):
+        verify(record)
+
+
+def test_a_log_goes_back():
+    table = Table(game("qwixx"), ["Ada"], OwnDice())
+    start = table.state
+    table.throw((4, 1, 3, 2, 5, 6))
+    table.log.go_back(0, start)
+    assert len(table.log) == 0
+    assert table.state == start
+
+
+def test_a_match_throws_as_it_is_told_to():
+    table = Table(game("qwixx"), ["Ada", "Ben"], OwnDice())
+    fair = FairDice.repeatable(3)
+
+    def throw(table):
+        table.throw(throw_of(fair, table.game, table.state))
+
+    play(table, [bot("simple"), bot("simple")], throw=throw)
+    assert table.over

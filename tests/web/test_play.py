@@ -168,8 +168,14 @@ def test_people_who_share_a_device_hand_it_over(visit):
         assert box["width"] >= min(width - 40, 600), "it lies over the whole table"
         assert abs(box["x"] + box["width"] / 2 - width / 2) < 4
         assert box["y"] + box["height"] <= height, "without scrolling"
-    ada.page.get_by_role("button", name=re.compile("^I am (Ada|Ben)")).click()
-    ada.page.get_by_role("group", name="Your choices").wait_for()
+    second = card.get_by_role("heading").inner_text().removeprefix("Hand over to ")
+    ada.page.get_by_role("button", name=f"I am {second}").click()
+    ada.page.locator("[data-move]").first.click()
+    first = {"Ada": "Ben", "Ben": "Ada"}[second]
+    ada.page.get_by_role("button", name=f"I am {first}").wait_for()
+    assert ada.page.locator("[data-move]").count() == 0, "action 2 is not the holder's"
+    ada.page.get_by_role("button", name=f"I am {first}").click()
+    ada.page.get_by_text("One white and one coloured die").wait_for()
 
 
 def test_pawns_have_the_numbers_of_their_names(visit):

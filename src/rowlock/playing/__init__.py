@@ -1,6 +1,6 @@
 """A game being played: seats and players, fair dice, the log of what happened."""
 
-from rowlock.playing.dice import DiceSource, FairDice, verify
+from rowlock.playing.dice import DiceSource, FairDice, OwnDice, verify
 from rowlock.playing.log import Log
 from rowlock.playing.match import Player, TakeBack, play
 from rowlock.playing.table import Table
@@ -10,6 +10,7 @@ __all__ = [
     "DiceSource",
     "FairDice",
     "Log",
+    "OwnDice",
     "Player",
     "Table",
     "TakeBack",

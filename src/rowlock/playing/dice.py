@@ -15,12 +15,14 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from rowlock.rules.dice import Faces
-from rowlock.rules.errors import UnfairDice
+from rowlock.rules.errors import Refused, UnfairDice
 from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.record import Record
 from rowlock.rules.steps import Thrown
 
 COMMIT, SEED, MIX = "dice_commit", "dice_seed", "dice_mix"
+THROWS, OWN = "throws", "own"
+"""The header of a record whose dice people threw themselves."""
 NO_CONTRIBUTION = "-"
 _METHOD = "rowlock-dice-1"
 _BLOCK_BYTES = 64
@@ -96,6 +98,19 @@ class FairDice:
         return shown
 
 
+@dataclass(frozen=True, slots=True)
+class OwnDice:
+    """People's own dice: thrown on their table and typed, never drawn."""
+
+    def face(self, turn: int, throw: int, die: str, sides: int = 6) -> int:
+        """Refused: only people throw these."""
+        raise Refused("own-dice")
+
+    def headers(self, finished: bool) -> dict[str, str]:
+        """The record header of such dice; there is no seed to be revealed."""
+        return {THROWS: OWN}
+
+
 def _hmac_keys(key: bytes) -> tuple[bytes, bytes]:
     """The inner and the outer key of HMAC-SHA256 (RFC 2104)."""
     whole = hashlib.sha256(key).digest() if len(key) > _BLOCK_BYTES else key
@@ -115,6 +130,8 @@ def throw(dice: DiceSource, game: AnyGame, state: State) -> Faces:
 
 def verify(record: Record) -> int:
     """Check every roll of a finished record against its seed; the number of rolls checked."""
+    if record.header(THROWS) == OWN:
+        raise UnfairDice("dice-own")
     replay = record.replay(0)
     rolls: list[tuple[State, Faces]] = []
     for step in record.steps:

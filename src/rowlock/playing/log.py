@@ -40,6 +40,11 @@ class Log(AnyReplay):
         self.state = state
         self.steps.append(step)
 
+    def go_back(self, length: int, state: State) -> None:
+        """Forget all steps but the first ones, after which the state was this one."""
+        self.state = state
+        del self.steps[length:]
+
     def state_at(self, length: int) -> State:
         """The state after the first steps, rebuilt from the start."""
         state: State = Replay(self.game, self.start, self.steps[:length]).state

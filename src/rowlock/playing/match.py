@@ -24,15 +24,19 @@ class TakeBack(Exception):
 
 
 def play(
-    table: Table, players: Sequence[Player], watch: Callable[[Table], None] | None = None
+    table: Table,
+    players: Sequence[Player],
+    watch: Callable[[Table], None] | None = None,
+    throw: Callable[[Table], None] = Table.throw,
 ) -> None:
     """Play a table to its end; `watch` sees it after every throw and every revealed choice.
 
-    A hidden choice is not shown: `watch` is called when all have chosen.
+    A hidden choice is not shown: `watch` is called when all have chosen. `throw` throws the dice
+    that are due; people may do so with their own ones.
     """
     while not table.over:
         if table.game.rolling(table.state) is not None:
-            table.throw()
+            throw(table)
         else:
             _decide(table, players)
         if watch is not None:

@@ -6,6 +6,7 @@ from copy import copy
 from rowlock.playing import dice as fair
 from rowlock.playing.log import Log
 from rowlock.playing.view import View
+from rowlock.rules.dice import Faces
 from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.position import read_start
@@ -62,9 +63,11 @@ class Table:
         """Forget all steps: the game begins anew, with the same dice."""
         self.log = Log(self.game, len(self.names), start=self.log.start)
 
-    def throw(self) -> None:
-        """Throw the dice that are to be thrown."""
-        self.log.take(Thrown(fair.throw(self.dice, self.game, self.state)))
+    def throw(self, faces: Faces | None = None) -> None:
+        """Throw the dice that are to be thrown; with `faces` people threw them on their table."""
+        if faces is None:
+            faces = fair.throw(self.dice, self.game, self.state)
+        self.log.take(Thrown(faces))
 
     def choose(self, seat: int, move: Move) -> None:
         """Make or change a seat's choice."""
@@ -79,7 +82,7 @@ class Table:
         return self.log.record(self.names, self.headers | self.headers_of_dice(self.over))
 
     def headers_of_dice(self, with_seed: bool) -> dict[str, str]:
-        """The headers of fair dice, so that a record can be verified; none for other dice."""
-        if isinstance(self.dice, fair.FairDice):
+        """The headers of fair dice, so that a record can be verified, or of people's own ones."""
+        if isinstance(self.dice, fair.FairDice | fair.OwnDice):
             return self.dice.headers(with_seed)
         return {}

@@ -105,7 +105,7 @@ class Refused(RowlockError):
 
 
 class UnfairDice(RowlockError):
-    """A record whose dice cannot be the ones that were committed to."""
+    """A record whose dice are not those committed to, or of which nobody can say that they are."""
 
 
 class RecordError(RowlockError):

@@ -206,6 +206,8 @@ SENTENCES = {
     "dice-header-value": "the header {header} cannot be read",
     "dice-not-finished": "the game is not finished, its seed is still a secret",
     "dice-mix-count": "dice_mix has {found} contributions for {seats} seats",
+    "dice-own": "people threw their own dice: there is no seed to check them against",
+    "own-dice": "people throw their own dice here: the throw has to be typed",
     "dice-commitment": "the seed is not the one committed to",
     "dice-kinds": "these games have dice of {sides} and of {others} sides, which are counted apart",
     "dice-differ": "turn {turn}, roll {throw}: the record has {found}, the seed gives {expected}",

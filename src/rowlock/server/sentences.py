@@ -44,6 +44,10 @@ SENTENCES = {
     "day-not-over": "the dice of {day} are still being played; they can be played late once the"
     " seed is told",
     "position-seats": "a game from a position needs all of its {seats} seats to be taken",
+    "no-own-dice": "the server throws the dice of this table",
+    "not-your-throw": "whose turn it is types this throw, or the host",
+    "throw-stands": "somebody has chosen since: the throw stands",
+    "own-dice-people": "with dice of your own at least one person has to play",
     "not-at-daily": "with the dice of the day this is not possible",
     "server-closing": "the server is about to stop, try again in a moment",
     "not-stored": "the server cannot store anything just now, try again in a moment",

@@ -219,7 +219,7 @@ class Socket:
     def send(self, kind: str, **body: Any) -> dict[str, Any]:
         """Send a command and wait for its answer."""
         number = body.pop("id", f"c{next(self.ids)}")
-        if kind in ("roll", "choose", "undo"):
+        if kind in ("roll", "throw", "choose", "undo"):
             body.setdefault("decision", self.view["decision"])
         self.socket.send(json.dumps({"type": kind, "id": number, **body}))
         while True:
@@ -237,6 +237,9 @@ class Socket:
         mine = self.mine
         if mine["roll"]:
             answer = self.send("roll", seat=mine["seat"])
+        elif mine.get("throw") == "type":
+            dice = dict.fromkeys(self.view["dice"], 3)
+            answer = self.send("throw", seat=mine["seat"], dice=dice)
         elif mine["legal"] and mine["choice"] is None:
             moves = sorted(mine["legal"], key=lambda m: (m in mine["misthrows"], m in PASSING))
             answer = self.send("choose", seat=mine["seat"], move=moves[0])

@@ -16,7 +16,7 @@ export function extendLog(log: News[], recent: News[]): News[] {
 /** The table as one object, which is what the components are given. */
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
   const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, settle } = table;
-  const { daily, position, start } = table;
+  const { daily, position, start, throws } = table;
   const { fair, rematch, asked, queue, queued, kept, declined, before, removed, out, watching, host, coach } = people;
   const { seq, status, turn, phase, active, decision, sum, closed, leftMs, settleMs, outcome } = view;
   return {
@@ -35,6 +35,7 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       seconds,
       pace,
       settle,
+      throws,
       daily,
       position,
       coach,
@@ -127,7 +128,7 @@ export function assembleSheet(sheet: Sheet, layout: Layout): SheetView {
 }
 
 function assembleMine(mine: Mine, table: Table, view: View): MineView {
-  const { seat, choice, roll, revisable = false, last = null } = mine;
+  const { seat, choice, roll, revisable = false, throw: throwing = null, last = null } = mine;
   const pawns = view.sheets.map((sheet) => sheet.pawn ?? 0);
   const crossed = view.sheets[seat]?.rows ?? {};
   const context = { dice: view.dice, pawns, layout: layoutAt(table, seat), crossed };
@@ -136,7 +137,7 @@ function assembleMine(mine: Mine, table: Table, view: View): MineView {
     misthrow: mine.misthrows.includes(text),
     follows: assembleFollows(mine.follows?.[text]),
   }));
-  return { seat, legal, choice, roll, revisable, last };
+  return { seat, legal, choice, roll, revisable, throwing, last };
 }
 
 function assembleFollows(follows: Follows | undefined): MoveFollows | null {

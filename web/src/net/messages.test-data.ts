@@ -22,6 +22,7 @@ export function tableMessage(changes: Partial<Table> = {}): Table {
     pace: 'fast',
     coach: false,
     settle: false,
+    throws: 'fair',
     daily: null,
     position: null,
     start: 'full',

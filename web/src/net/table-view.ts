@@ -13,6 +13,7 @@ import type {
   Start,
   Status,
   Terms,
+  Throws,
 } from './types';
 
 /** The whole table as one viewer sees it. */
@@ -70,6 +71,8 @@ export interface TableInfo {
   pace: Pace;
   /** Whether people may revise a choice for three seconds that would count at once. */
   settle: boolean;
+  /** Who throws: the server fair dice, or people their own ones, which they type. */
+  throws: Throws;
   /** Whether the coach may be asked. */
   coach: boolean;
   /** Whether all people may ask it, also when several play. */
@@ -166,6 +169,8 @@ export interface MineView {
   roll: boolean;
   /** Whether the choice may still be revised although all have chosen, or will have. */
   revisable: boolean;
+  /** With people's own dice: whether the throw that is due may be typed from here, or the last one corrected. */
+  throwing: 'type' | 'correct' | null;
   /** What may be asked to be taken back. */
   last: LastDecision | null;
 }

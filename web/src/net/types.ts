@@ -157,6 +157,8 @@ export type SeatKind = 'bot' | 'open' | 'person';
 
 export type Pace = 'fast' | 'human';
 
+export type Throws = 'fair' | 'own';
+
 export type Start = 'full' | 'host' | 'invited';
 
 export type NewsKind = 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback';
@@ -246,6 +248,7 @@ export interface Table {
   pace: 'fast' | 'human';
   coach: boolean;
   settle: boolean;
+  throws: 'fair' | 'own';
   daily: string | null;
   position: string | null;
   start: 'full' | 'host' | 'invited';
@@ -314,6 +317,7 @@ export interface Terms {
   seconds: number | null;
   coach: boolean;
   settle: boolean;
+  throws: 'fair' | 'own';
 }
 
 /** Who is at the table; sent after `table`, and again when it changes. */
@@ -382,6 +386,7 @@ export interface Mine {
   misthrows: string[];
   choice: string | null;
   roll: boolean;
+  throw?: 'correct' | 'type' | null;
   revisable?: boolean;
   follows?: Record<string, Follows>;
   last?: LastDecision | null;
@@ -455,6 +460,16 @@ export interface Roll {
   id: string;
   seat: number;
   decision: string;
+}
+
+/** People have thrown their own dice, and this is what they show. */
+export interface Throw {
+  type: 'throw';
+  id: string;
+  seat: number;
+  decision: string;
+  dice: Record<string, number>;
+  correct: boolean;
 }
 
 /** Make or change a choice. */
@@ -550,7 +565,7 @@ export interface Ping {
   id: string;
 }
 
-export type Command = Roll | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | Ping;
+export type Command = Roll | Throw | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -616,6 +631,7 @@ export interface TableSetup {
   pace?: 'fast' | 'human';
   settle?: boolean;
   coach?: boolean;
+  throws?: 'fair' | 'own';
   start?: 'full' | 'host';
   position?: string;
 }
@@ -642,6 +658,7 @@ export interface TableChange {
   pace: 'fast' | 'human';
   coach: boolean;
   settle: boolean;
+  throws: 'fair' | 'own' | null;
 }
 
 /** Agree to a changed set-up. */

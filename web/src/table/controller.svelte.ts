@@ -76,9 +76,23 @@ export class TableController {
     if (!view || view.status !== 'playing') return [];
     const after = (seat: number): number => (seat - view.active + view.seats.length) % view.seats.length;
     return view.mine
-      .filter((each) => each.roll || (each.legal.length > 0 && this.choiceOf(each) === null))
+      .filter((each) => each.roll || this.#throws(each) || (each.legal.length > 0 && this.choiceOf(each) === null))
       .map((each) => each.seat)
       .sort((a, b) => after(a) - after(b));
+  }
+
+  /** Whether this seat's person is to throw own dice: in their turn, or as the host for a bot. */
+  #throws({ seat, throwing }: MineView): boolean {
+    const { active = -1, seats = [], table, mine = [] } = this.view ?? {};
+    const forBot = seats[active]?.kind === 'bot' && table?.host === true && mine[0]?.seat === seat;
+    return throwing === 'type' && (seat === active || forBot);
+  }
+
+  /** The own seat by which a throw of people's own dice may be typed or corrected here. */
+  get throwing(): { seat: number; correct: boolean } | null {
+    const may = this.view?.mine.filter((each) => each.throwing !== null) ?? [];
+    const one = may.find((each) => each.seat === this.view?.active) ?? may[0];
+    return one ? { seat: one.seat, correct: one.throwing === 'correct' } : null;
   }
 
   get shared(): boolean {
@@ -103,10 +117,20 @@ export class TableController {
     return this.view?.seats.find((each) => each.seat === this.seat) ?? null;
   }
 
-  /** Whether the device must be passed to another person before the next hidden choice. */
+  /** Whether the device must be passed to another person before the next choice. */
   get mustPassDevice(): boolean {
-    if (!this.shared || this.phase !== 'together') return false;
+    if (!this.shared || !this.personal) return false;
     return this.seatsDue.length > 0 && this.seat !== this.holder;
+  }
+
+  /**
+   * Whether what is due is a choice that the person of the seat makes, with the device in the hand.
+   * Dice may be picked and thrown by anybody, and to pass where nothing fits.
+   */
+  get personal(): boolean {
+    if (this.phase === 'together') return true;
+    const moves = this.view?.mine.find((each) => each.seat === this.seatsDue[0])?.legal ?? [];
+    return ['colour', 'pawn', 'keep'].includes(this.phase) && moves.some((move) => move.kind !== 'pass');
   }
 
   /** The choice made and still hidden, at once after the tap. */
@@ -205,6 +229,16 @@ export class TableController {
     this.#rolling = decision;
     const sent = await this.#try(this.socket.send({ type: 'roll', seat: this.seat, decision }));
     if (sent === null) this.#rolling = '';
+  }
+
+  /** Send what people's own dice show; whether it was accepted. */
+  async typeThrow(dice: Record<string, number>): Promise<boolean> {
+    const { view, throwing } = this;
+    if (!view || !throwing) return false;
+    this.refusal = '';
+    const { seat, correct } = throwing;
+    const sent = await this.#try(this.socket.send({ type: 'throw', seat, decision: view.decision, dice, correct }));
+    return sent !== null;
   }
 
   pick(die: string): void {

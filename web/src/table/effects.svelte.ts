@@ -13,6 +13,7 @@ import { takeBackInWords } from '../sheet/take-back-words';
 import * as sound from '../ui/sound';
 import { closersOf, deedsSince, newsSince } from '../game/happenings';
 import { cellsInWords, deedsInWords, lateWhat, list, sentence } from '../base/wording';
+import { throwLine } from './prompt';
 import { inSentences } from './tell';
 
 export const TUMBLE_MS = 600;
@@ -91,7 +92,8 @@ export class TableEffects {
 
   /** The dice roll, then their sum is announced; without motion together with what else was announced. */
   #rolled(view: TableView, announced: string): void {
-    sound.dice();
+    const own = view.table.throws === 'own';
+    if (!own) sound.dice();
     const settle = (first = ''): void => {
       this.tumbling = false;
       const { sum } = view;
@@ -103,7 +105,8 @@ export class TableEffects {
       this.announcement = inSentences([first, rolls, t(white ? 'white-sum' : 'sum', { word })]);
       sound.say(word, language());
     };
-    if (settings.still) return settle(announced);
+    // Dice of people's own have fallen on their table.
+    if (settings.still || own) return settle(announced);
     this.tumbling = true;
     this.#later('tumble', TUMBLE_MS, settle);
   }
@@ -144,7 +147,12 @@ export class TableEffects {
     if (view.phase === 'roll' || view.phase === 'take') {
       sound.knock();
       const names = due.map((seat) => view.seats[seat]?.name ?? '');
-      const call = this.controller.shared ? t('table-rolls', { name: list(names) }) : t('table-you-roll');
+      const throwing = this.controller.throwing?.correct === false ? throwLine(view) : '';
+      const call = throwing
+        ? throwing
+        : this.controller.shared
+          ? t('table-rolls', { name: list(names) })
+          : t('table-you-roll');
       this.announcement = inSentences([announced, call]);
     }
   }
@@ -155,11 +163,11 @@ export class TableEffects {
   }
 }
 
-/** Names a throw: the turn and which throw of it, or nothing before the dice fall. */
+/** Names a throw: the turn, which throw of it and its dice, or nothing before the dice fall. */
 function rollOf(view: TableView): string {
   if (!view.dice.some((die) => die.face > 0)) return '';
   const throws = view.recent.filter((each) => each.kind === 'roll' && each.turn === view.turn);
-  return `${view.turn}.${throws.length}`;
+  return `${view.turn}.${throws.length}.${throws.at(-1)?.text ?? ''}`;
 }
 
 /** A sentence for all seats that were late now, by what the clock did for them. */

@@ -16,12 +16,20 @@ export function prompt(view: TableView, controller: TableController): string {
   // Several people at one device are told apart by their names, not by "you".
   if (me.roll && controller.shared) return t('table-rolls', { name: isolated(controller.seated?.name ?? '') });
   if (me.roll) return t('table-ask-roll');
+  if (controller.throwing?.correct === false) return throwLine(view);
   if (controller.choice !== null) return waitingFor(view, me.seat);
   if (!controller.seatsDue.includes(me.seat)) return '';
   const { pencilled, seated } = controller;
   if (pencilled) return sentence(followsInWords(pencilled, seated?.layout).join(', '));
   if (me.legal.every((move) => move.kind === 'pass')) return who + t('table-ask-only-pass');
   return who + task(view);
+}
+
+/** Who throws the own dice that are to be typed: "Throw your dice", or "Throw for Ben". */
+export function throwLine(view: TableView): string {
+  const roller = view.seats[view.active];
+  const person = roller?.yours && view.mine.length === 1 ? 'you' : roller?.kind === 'bot' ? 'bot' : 'other';
+  return t('throw-ask', { who: person, name: isolated(roller?.name ?? '') });
 }
 
 function task(view: TableView): string {

@@ -1,9 +1,10 @@
 """`rowlock play`: a game in the terminal."""
 
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -13,11 +14,13 @@ from rowlock.bots import BOTS, SPECIALISTS, check_plays
 from rowlock.cli.bounds import OptionalWhole, check_move_time
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.play.asking import Quit
 from rowlock.cli.play.own_bots import bot_player
-from rowlock.cli.play.terminal import Person, Quit, Watcher
+from rowlock.cli.play.terminal import Person, Watcher
+from rowlock.cli.play.typed_dice import type_throw
 from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.i18n import messages, preferred_language
-from rowlock.playing import FairDice, Player, Table, View, play
+from rowlock.playing import DiceSource, FairDice, OwnDice, Player, Table, View, play
 from rowlock.rules import record as records
 from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.rules.moves import Move
@@ -52,6 +55,7 @@ def play_command(
     sheet: SheetValue = None,
     track: str | None = None,
     late_die: bool = False,
+    dice: Literal["fair", "own"] = "fair",
 ) -> int:
     """Play in this terminal, with bots, with others at the same keyboard, or alone.
 
@@ -78,6 +82,8 @@ def play_command(
         On Board: `A`, `B` or forty fields such as `r2 b12 …`.
     late_die
         Qwixx and On Board: the die of a row closed in action 1 can still be used in action 2.
+    dice
+        `own`: you throw dice of your own and type what they show; nobody can verify such a game.
     """
     check_move_time(move_time)
     console = Console(lang or preferred_language())
@@ -95,8 +101,7 @@ def play_command(
     if not in_order:
         first = chance.randrange(len(seats))
         seats = seats[first:] + seats[:first]
-    dice = FairDice.fresh() if seed is None else FairDice.repeatable(seed)
-    table = Table(rules, [name for _, name in seats], dice)
+    table = Table(rules, [name for _, name in seats], _dice(dice, seed))
     people = [seat for seat, (kind, _) in enumerate(seats) if kind == ME]
 
     def on_fault(view: View, reason: str, move: Move) -> None:
@@ -111,21 +116,23 @@ def play_command(
             for kind, _ in seats
         ]
         watcher = Watcher(console, table, people, [kind for kind, _ in seats])
-        return _play(console, table, dice, choosers, watcher, record)
+        return _play(console, table, choosers, watcher, record)
 
 
 def _play(
     console: Console,
     table: Table,
-    dice: FairDice,
     players: list[Player],
     watcher: Watcher,
     file: Path | None,
 ) -> int:
     """Play until the game ends or a person quits; write the record either way."""
     try:
-        watcher.welcome(dice.commitment)
-        play(table, players, watcher)
+        watcher.welcome()
+        if isinstance(table.dice, OwnDice):
+            play(table, players, watcher, partial(type_throw, console))
+        else:
+            play(table, players, watcher)
         watcher.finish()
     except (Quit, KeyboardInterrupt, EOFError, RuntimeError):
         # RuntimeError is what input() raises if there is no keyboard at all.
@@ -135,6 +142,12 @@ def _play(
             file.write_text(records.write(table.record()), "utf-8", newline="\n")
             console.print(console.say("record-kept", file=str(file)))
     return 0
+
+
+def _dice(kind: str, seed: int | None) -> DiceSource:
+    if kind == "own":
+        return OwnDice()
+    return FairDice.fresh() if seed is None else FairDice.repeatable(seed)
 
 
 def _seats(players: str, bots: list[str], console: Console) -> list[tuple[str, str]]:

@@ -6,23 +6,18 @@ from rich.text import Text
 
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import show_sheet_rules, show_text
+from rowlock.cli.play.asking import HELP, UNDO, ask
 from rowlock.cli.play.draw import addition, draw_table
 from rowlock.cli.play.in_words import describe, dice_line, new_cells
 from rowlock.i18n import help_card
 from rowlock.i18n.sheet_rules import sheet_title
-from rowlock.playing import Table, TakeBack, View
+from rowlock.playing import FairDice, Table, TakeBack, View
 from rowlock.rules.errors import RowlockError, Unreadable
 from rowlock.rules.game import Phase, State
 from rowlock.rules.moves import Cross, Move, Pass, parse_move
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.qwixx.game import CrossingGame, QwixxState
 from rowlock.rules.steps import Chosen, Thrown
-
-HELP, UNDO, QUIT = ("?", "h"), ("u", "undo"), ("q", "quit")
-
-
-class Quit(Exception):
-    """A person wants to stop."""
 
 
 class Person:
@@ -93,11 +88,7 @@ class Person:
         return self._ask(question).lower() in self._console.say("yes-words").split()
 
     def _ask(self, question: str) -> str:
-        self._console.print(question + " ", end="")
-        typed = " ".join(input().split())
-        if typed.lower() in QUIT:
-            raise Quit
-        return typed
+        return ask(self._console, question)
 
     def _hand_over(self, view: View) -> None:
         """Clear the screen between two people at one keyboard, so that choices stay hidden."""
@@ -125,7 +116,7 @@ class Watcher:
         self._before = table.state
         self._misthrows = [0] * len(table.names)
 
-    def welcome(self, commitment: str) -> None:
+    def welcome(self) -> None:
         """Who plays, how to get help, and what the dice are committed to."""
         say, game = self._console.say, self._table.game
         order = ", ".join(f"{seat_letter(i)} {n}" for i, n in enumerate(self._table.names))
@@ -135,7 +126,10 @@ class Watcher:
         self._introduce_sheets()
         if self._people:
             self._console.wrap(say("how-to-choose"))
-        self._console.print(Text(say("dice-committed", commitment=commitment), "dim"))
+        dice = self._table.dice
+        fair = isinstance(dice, FairDice)
+        told = say("dice-committed", commitment=dice.commitment) if fair else say("dice-typed")
+        self._console.print(Text(told, "dim"))
 
     def _introduce_bots(self) -> None:
         """In a sentence what the bots of each level do."""

@@ -211,7 +211,9 @@ def report(file: str, wrong: RecordError | UnfairDice, as_json: bool, named: boo
         error = {"error": str(wrong), "kind": wrong.kind, "line": wrong.line, "turn": wrong.turn}
         print(json.dumps(error))
     else:
-        print(json.dumps({"fair": False, "error": str(wrong), "code": wrong.code} | wrong.values))
+        # Of people's own dice nobody can say whether they are fair.
+        fair = None if wrong.code == "dice-own" else False
+        print(json.dumps({"fair": fair, "error": str(wrong), "code": wrong.code} | wrong.values))
 
 
 def _error_line(file: str, wrong: RecordError | UnfairDice, named: bool) -> str:

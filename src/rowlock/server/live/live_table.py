@@ -116,6 +116,9 @@ class LiveTable:
         playing = self.room.status == "playing"
         if seconds is None or not playing or self.deadline_for == self.room.decision:
             return False
+        if self.room.awaits_throw:
+            self.deadline = None  # people throw their dice as long as they like
+            return False
         self.deadline_for = self.room.decision
         self.deadline = asyncio.get_running_loop().time() + seconds
         return True

@@ -129,6 +129,7 @@ def _renamed(
             return _with(event, origin=who(event.origin), target=who(event.target))
         case (
             ev.Stepped()
+            | ev.Corrected()
             | ev.Held()
             | ev.Unheld()
             | ev.Settled()

@@ -8,6 +8,8 @@ Status = Literal["waiting", "closed", "playing", "over"]
 """A table is closed by its host before the start."""
 SeatKind = Literal["open", "person", "bot"]
 Pace = Literal["human", "fast"]
+Throws = Literal["fair", "own"]
+"""Who throws: the server fair dice, or people their own ones, which they type."""
 Start = Literal["full", "host", "invited"]
 """What begins a game: the last seat taken, the host, or the last of those invited to a rematch."""
 NewsKind = Literal[

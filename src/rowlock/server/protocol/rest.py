@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rowlock.server.protocol import socket as msg
-from rowlock.server.protocol.base import Layout, Pace, Short, Status, Wire
+from rowlock.server.protocol.base import Layout, Pace, Short, Status, Throws, Wire
 
 
 class GameInfo(Wire):
@@ -101,6 +101,8 @@ class TableSetup(Wire):
     program asks for that (`revise`)."""
     coach: bool = False
     """Whether all people may ask the coach, also when several play."""
+    throws: Throws = "fair"
+    """Who throws: the server fair dice, or people their own ones, which they type (`throw`)."""
     start: Literal["full", "host"] = "full"
     """Whether the game begins when the last seat is taken, or when the host starts it."""
     position: Annotated[str, msgspec.Meta(max_length=2000)] = ""
@@ -137,6 +139,8 @@ class TableChange(Wire):
     pace: Pace = "human"
     coach: bool = False
     settle: bool = False
+    throws: Throws | None = None
+    """As it is, if left out."""
 
 
 class Agree(Wire):

@@ -14,6 +14,7 @@ from rowlock.server.protocol.base import (
     Short,
     Start,
     Status,
+    Throws,
     Wire,
 )
 
@@ -66,6 +67,8 @@ class Table(Wire, tag="table"):
     """Whether all people may ask the coach, also when several play; `seats` says what holds now."""
     settle: bool
     """Whether people may revise a choice for three seconds that would count at once."""
+    throws: Throws
+    """Who throws: the server fair dice, or people their own ones, which they type."""
     daily: str | None
     """The day whose dice these are, such as `2026-11-16`, if they are those of a day."""
     position: str | None
@@ -170,6 +173,7 @@ class Terms(Wire):
     seconds: int | None
     coach: bool
     settle: bool
+    throws: Throws
 
 
 class Seats(Wire, tag="seats"):
@@ -275,6 +279,9 @@ class Mine(Short):
     """The hidden choice that can still be changed or undone."""
     roll: bool
     """Whether this seat is to roll the dice now; while its choice settles, doing so settles it."""
+    throw: Literal["type", "correct"] | None = None
+    """At a table with people's own dice: whether its person may type the throw that is due, or
+    correct the one that was typed last."""
     revisable: bool = False
     """Whether its choice may still be changed or undone although all have chosen, or will be."""
     follows: dict[str, Follows] = msgspec.field(default_factory=dict)
@@ -362,6 +369,19 @@ class Roll(Wire, tag="roll"):
     id: CommandId
     seat: int
     decision: str
+
+
+class Throw(Wire, tag="throw"):
+    """People have thrown their own dice, and this is what they show."""
+
+    id: CommandId
+    seat: int
+    """A seat of who types, which need not be the one that rolls."""
+    decision: str
+    dice: Annotated[dict[str, int], msgspec.Meta(max_length=16)]
+    """The face of each die that was thrown, by its name."""
+    correct: bool = False
+    """Whether it takes the place of the throw that was typed before."""
 
 
 class Choose(Wire, tag="choose"):
@@ -465,6 +485,7 @@ class Ping(Wire, tag="ping"):
 
 Command = (
     Roll
+    | Throw
     | Choose
     | Settle
     | Undo

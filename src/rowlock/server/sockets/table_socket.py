@@ -165,7 +165,7 @@ class Client:
             else:
                 hub.attendance.heard_from(live, self._device)
         match command:
-            case msg.Choose() | msg.Roll() | msg.Undo() | msg.Settle():
+            case msg.Choose() | msg.Roll() | msg.Throw() | msg.Undo() | msg.Settle():
                 make = partial(step_changes, device=self._device, command=command)
                 Move(hub, live, make, self._answer_when_stored(command)).receive()
                 return None

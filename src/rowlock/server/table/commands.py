@@ -17,7 +17,7 @@ from rowlock.rules.game import Phase
 from rowlock.rules.moves import parse_move
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server.protocol import socket as msg
-from rowlock.server.table import agreement, revising
+from rowlock.server.table import agreement, own_dice, revising
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
@@ -25,7 +25,7 @@ from rowlock.server.table.room import Change, Foreseen, Room
 
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""
-StepCommand = msg.Choose | msg.Roll | msg.Undo | msg.Settle
+StepCommand = msg.Choose | msg.Roll | msg.Throw | msg.Undo | msg.Settle
 PeopleCommand = msg.Vote | msg.Admit | msg.TakeBackWish | msg.TakeBackAnswer
 """What people at a table ask of each other, and answer."""
 
@@ -96,6 +96,10 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
         return take_back_choice(room, command.seat, key)
     if isinstance(command, msg.Settle):
         return revising.settle(room, command.seat, key)
+    if isinstance(command, msg.Throw):
+        return own_dice.throw(room, command, key)
+    if room.setup.throws == "own":
+        raise Refused("own-dice")
     if revising.roll_follows(room, command.seat):
         return revising.settle_and_roll(room, key)
     if room.game.rolling(room.state) != command.seat:
@@ -166,6 +170,8 @@ def time_is_up(room: Room) -> list[Change]:
     state = room.state
     if room.settling.held is not None:
         return [revising.held_step(room)]
+    if room.awaits_throw:
+        return []
     if room.game.rolling(state) is not None:
         return [roll(room, late=True)]
     waiting = [each for each in room.game.waiting(state) if not room.seats[each].automatic]

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from rowlock.rules.errors import RowlockError
-from rowlock.server.protocol.base import Pace, SeatKind, Start
+from rowlock.server.protocol.base import Pace, SeatKind, Start, Throws
 
 
 class Event(msgspec.Struct, kw_only=True, tag_field="e", omit_defaults=True):
@@ -38,6 +38,8 @@ class Opened(Event, tag="opened"):
     """Whether people may revise a choice for three seconds that would count at once."""
     coach: bool = False
     """Whether all people at the table may ask the coach, which they accept by sitting down."""
+    throws: Throws = "fair"
+    """Who throws; with people's own dice the seed is used for nothing and told to nobody."""
     daily: str = ""
     """The day whose dice are played, if they are those of a day."""
     position: str = ""
@@ -180,6 +182,13 @@ class Stepped(Event, tag="step"):
     """Whether its person may revise it even once all have chosen (`settling.py`)."""
 
 
+class Corrected(Event, tag="corrected"):
+    """The throw of people's own dice was mistyped: what it shows, in the place of the last one."""
+
+    step: str
+    command: str = ""
+
+
 class Held(Event, tag="held"):
     """A choice that would take effect, while it or another one may be revised (`settling.py`)."""
 
@@ -268,6 +277,7 @@ class Changed(Event, tag="changed"):
     pace: Pace = "human"
     coach: bool = False
     settle: bool = False
+    throws: Throws = "fair"
 
 
 class Agreed(Event, tag="agreed"):
@@ -303,7 +313,7 @@ PeopleEvent = (
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
 HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed
 """What a host does before the start, and the guests' agreement to it (`host_events.py`)."""
-PlayEvent = Stepped | Held | Unheld | Settled
+PlayEvent = Stepped | Corrected | Held | Unheld | Settled
 """What people and bots do in a game."""
 AnyEvent = Opened | PeopleEvent | HostEvent | Started | PlayEvent | TakenBack
 

@@ -17,7 +17,7 @@ from rowlock.server.table.levels import check_level
 from rowlock.server.table.room import Room
 from rowlock.server.table.seating import begun_by_itself, check_open
 from rowlock.server.table.seats import Seat
-from rowlock.server.table.setup import check_seconds, stored_options
+from rowlock.server.table.setup import check_people, check_seconds, stored_options
 from rowlock.server.table.sheets import check_length, options_for
 from rowlock.server.table.terms import MAX_VERSIONS
 
@@ -77,6 +77,7 @@ def change(room: Room, device: str, wish: rest.TableChange) -> list[ev.AnyEvent]
     if room.terms.version >= MAX_VERSIONS:
         raise Refused("too-fast")
     rules = named(room.setup.game, wish.options)
+    check_people(wish.throws or "fair", any(seat.kind != "bot" for seat in room.seats))
     _check_playable(room, wish.options, len(room.seats))
     changed = ev.Changed(
         options=stored_options(wish.options, rules),
@@ -85,6 +86,7 @@ def change(room: Room, device: str, wish: rest.TableChange) -> list[ev.AnyEvent]
         pace=wish.pace,
         coach=wish.coach,
         settle=wish.settle,
+        throws=wish.throws or room.setup.throws,
     )
     return [] if _as_it_is(room.setup, changed) else [changed]
 
@@ -120,7 +122,7 @@ def hand_on(room: Room, device: str, seat: int) -> list[ev.AnyEvent]:
 def _as_it_is(setup: ev.Opened, change: ev.Changed) -> bool:
     known = (setup.options, setup.public, setup.seconds, setup.pace, setup.coach, setup.settle)
     wished = (change.options, change.public, change.seconds, change.pace)
-    return (*wished, change.coach, change.settle) == known
+    return (*wished, change.coach, change.settle, change.throws) == (*known, setup.throws)
 
 
 def _check_host(room: Room, device: str) -> None:

@@ -54,11 +54,23 @@ class TableNews:
         self.tail = deque(in_order, maxlen=NEWS_TAIL)
         self.since_last_turn = [each for each in in_order if each.turn >= turn - 1]
 
+    def forget_throw(self) -> None:
+        """Drop the last throw, which was mistyped, from all news."""
+        self.tail = deque(_without_throw(self.tail), maxlen=NEWS_TAIL)
+        self.since_last_turn = _without_throw(self.since_last_turn)
+
     def add(self, news: Iterable[News]) -> None:
         """Add news; views that were made before keep what they show."""
         added = list(news)
         self.tail.extend(added)
         self.since_last_turn = [*self.since_last_turn, *added]
+
+
+def _without_throw(news: Iterable[News]) -> list[News]:
+    """News without the last throw among them."""
+    kept = list(news)
+    last = max((place for place, each in enumerate(kept) if each.kind == "roll"), default=None)
+    return kept if last is None else kept[:last] + kept[last + 1 :]
 
 
 def revealed(before: Any, step: Step) -> list[tuple[int, Move]]:

@@ -99,6 +99,7 @@ def rematch_of(room: "Room") -> ev.Opened:
         pace=setup.pace,
         settle=setup.settle,
         coach=setup.coach,
+        throws=setup.throws,
         position=setup.position,
         start="invited",
     )

@@ -35,6 +35,7 @@ def table_message(room: Room) -> msg.Table:
         pace=setup.pace,
         coach=setup.coach,
         settle=setup.settle,
+        throws=setup.throws,
         daily=setup.daily or None,
         position=setup.position or None,
         start=setup.start,
@@ -99,7 +100,11 @@ def _terms(setup: ev.Opened | None) -> msg.Terms | None:
     if setup is None:
         return None
     return msg.Terms(
-        options=setup.options, seconds=setup.seconds, coach=setup.coach, settle=setup.settle
+        options=setup.options,
+        seconds=setup.seconds,
+        coach=setup.coach,
+        settle=setup.settle,
+        throws=setup.throws,
     )
 
 

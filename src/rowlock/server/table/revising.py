@@ -46,6 +46,8 @@ def roll_follows(room: Room, seat: int) -> bool:
     held, rules = room.settling.held, room.game
     if held is None or held.seat != seat or room.settling.revisable - {seat}:
         return False
+    if room.setup.throws == "own":
+        return False
     if rules.opening is not Phase.ROLL:
         return False
     return bool(rules.rolling(held_step(room).after) == seat)

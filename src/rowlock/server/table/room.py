@@ -9,7 +9,8 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rowlock.playing import FairDice, Table
+from rowlock.playing import FairDice, OwnDice, Table
+from rowlock.playing.dice import DiceSource
 from rowlock.playing.log import read_step
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
@@ -52,12 +53,27 @@ class Foreseen:
         return self.after.phase is Phase.OVER
 
 
+@dataclass(frozen=True, slots=True)
+class TypedThrow:
+    """The last throw of people's own dice, while its decision is under way."""
+
+    before: Any
+    """The state in which the dice were thrown."""
+    length: int
+    """How many steps the log had then."""
+    corrections: int = 0
+    """How often it was corrected: each time another decision is due."""
+
+
 Change = ev.AnyEvent | Foreseen
 """What a request leads to."""
 
 
 class Room:
     """One table with everything that is known of it."""
+
+    typed: TypedThrow | None = None
+    """The throw of people's own dice that may still be corrected, if no person has chosen."""
 
     def __init__(self, table: str, opened: ev.Opened) -> None:
         self.id = table
@@ -142,7 +158,9 @@ class Room:
 
     @property
     def commitment(self) -> str:
-        """What the dice were committed to when the table was opened."""
+        """What fair dice were committed to when the table was opened; else empty."""
+        if self.setup.throws == "own":
+            return ""
         return FairDice(bytes.fromhex(self.setup.seed)).commitment
 
     @property
@@ -154,13 +172,18 @@ class Room:
     @property
     def seed_open(self) -> bool:
         """Whether the seed is public: after the game, and that of a day once the day is over."""
-        return self.status == "over" and not days.is_secret(self.setup.daily)
+        own = self.setup.throws == "own"
+        return self.status == "over" and not own and not days.is_secret(self.setup.daily)
 
     def _name_decision(self, state: Any) -> str:
         name = f"{state.turns}.{_PHASES[state.phase]}.{self.game.throw_number(state)}"
         undone = self.decisions.undone
         # A decision that is made anew is another one: nothing late may be taken for an answer.
-        return f"{name}.{len(undone)}" if undone else name
+        if undone:
+            name = f"{name}.{len(undone)}"
+        return (
+            f"{name}.c{self.typed.corrections}" if self.typed and self.typed.corrections else name
+        )
 
     @property
     def coached(self) -> bool:
@@ -199,9 +222,15 @@ class Room:
     def rolls_itself(self) -> bool:
         """Whether the dice are thrown without being asked: after picking, or for a bot."""
         state = self._state
-        if state is None or state.phase is not Phase.ROLL:
+        if state is None or state.phase is not Phase.ROLL or self.awaits_throw:
             return False
         return self.game.opening is not Phase.ROLL or self.seats[state.active].automatic
+
+    @property
+    def awaits_throw(self) -> bool:
+        """Whether people are to throw their own dice and to type what they show."""
+        state = self._state
+        return self.setup.throws == "own" and state is not None and state.phase is Phase.ROLL
 
     @property
     def awaited(self) -> list[int]:
@@ -216,7 +245,9 @@ class Room:
     @property
     def awaits_bot(self) -> bool:
         """Whether a bot is to choose, or to roll."""
-        return self.has_bots and any(self.seats[seat].automatic for seat in self.awaited)
+        if not self.has_bots or self.awaits_throw:
+            return False
+        return any(self.seats[seat].automatic for seat in self.awaited)
 
     @property
     def has_work(self) -> bool:
@@ -225,6 +256,8 @@ class Room:
             return False
         if self.settling.held is not None:
             return True
+        if self.awaits_throw:
+            return False
         return self.setup.seconds is not None or self.rolls_itself or self.awaits_bot
 
     @property
@@ -304,6 +337,8 @@ class Room:
                 self._advance(change)
             case ev.Stepped():
                 self._advance(self._foresee(read_step(change.step), change))
+            case ev.Corrected():
+                self._correct(change)
             case ev.Held() | ev.Unheld() | ev.Settled():
                 self.settling, self._awaited = self.settling.after(change), None
                 self._remember(change.command)
@@ -331,7 +366,8 @@ class Room:
         self.seats = [self.seats[index] for index in order]
         contributions = tuple(bytes.fromhex(seat.contribution) for seat in self.seats)
         mixed = contributions if any(contributions) else ()
-        dice = FairDice(bytes.fromhex(self.setup.seed), mixed)
+        fair = FairDice(bytes.fromhex(self.setup.seed), mixed)
+        dice: DiceSource = OwnDice() if self.setup.throws == "own" else fair
         self.set_up(self.setup)
         self.table = Table(
             self.game, [seat.name for seat in self.seats], dice, position=self.setup.position
@@ -356,6 +392,7 @@ class Room:
         """Begin the game anew, to be played through up to where it goes on."""
         table = self.begun
         table.restart()
+        self.typed = None
         self._state, self.decisions, self.news = table.state, decisions, TableNews()
         self.openings = [{} for _ in self.seats]
         self._revealed = 0
@@ -386,10 +423,9 @@ class Room:
             seat = before.active if isinstance(step, Thrown) else step.seat
             self.news.note_late(seat, taken.event.late)
         if after.phase is not before.phase or after.turns != before.turns:
-            self.decision = self._name_decision(after)
-            self.settling, self.decisions.reopened = NOTHING, None
-            self._legal.clear()
-            self._misthrows.clear()
+            typed = self.setup.throws == "own" and isinstance(step, Thrown)
+            self.typed = TypedThrow(before, len(table.log) - 1) if typed else None
+            self._decide_anew(after)
         elif taken.event.revise or self.settling is not NOTHING:
             self.settling = self.settling.after_step(step, taken.event.revise)
         if not any(after.choices):
@@ -408,6 +444,34 @@ class Room:
         seat = before.active if isinstance(step, Thrown) else step.seat
         if self.status == "over" or seat == asked.seat:
             self.ballots = self.ballots.without_player(asked.seat)
+
+    def _correct(self, event: ev.Corrected) -> None:
+        """Take another throw of people's own dice in the place of the last one.
+
+        What bots have chosen since is taken back with it.
+        """
+        table, typed = self.begun, self.typed
+        if typed is None:
+            raise ValueError("there is no throw to be corrected")
+        step = read_step(event.step)
+        after = self.game.after(typed.before, step)
+        table.log.go_back(typed.length, typed.before)
+        table.log.advance(step, after)
+        self._state, self._awaited = after, None
+        self._revealed = len(table.log)
+        self.news.forget_throw()
+        self.news.see(self.game, typed.before, step, after)
+        self.typed = replace(typed, corrections=typed.corrections + 1)
+        self.decisions.forget_hidden()
+        self._decide_anew(after)
+        self._remember(event.command)
+
+    def _decide_anew(self, state: Any) -> None:
+        """Another decision is due: nothing that was worked out for the last one holds."""
+        self.decision = self._name_decision(state)
+        self.settling, self.decisions.reopened = NOTHING, None
+        self._legal.clear()
+        self._misthrows.clear()
 
     def _remember(self, command: str) -> None:
         """Note that a command was carried out; votes about the seats of its device are void."""

@@ -15,6 +15,7 @@ from rowlock.server.table.levels import check_level, default_level
 from rowlock.server.table.next_game import wait
 from rowlock.server.table.room import Room
 from rowlock.server.table.seats import Seat, clean_name, free_name, hex_only
+from rowlock.server.table.setup import check_people
 
 Wished = ev.Sat | ev.Asked | Request
 """A seat that was taken, or one that was asked for."""
@@ -219,6 +220,7 @@ def started(room: Room) -> ev.Started:
     for index in order:
         if room.seats[index].kind == "bot":
             check_level(room.seats[index].level, room.game, len(order))
+    check_people(room.setup.throws, any(room.seats[index].kind != "bot" for index in order))
     if room.setup.position and len(order) < len(room.seats):
         raise Refused("position-seats", seats=len(room.seats))
     in_order = room.setup.start == "invited" or bool(room.setup.position)

@@ -8,6 +8,7 @@ from rowlock.rules.game import AnyGame
 from rowlock.rules.position import read_start
 from rowlock.rules.registry import game as named
 from rowlock.server.protocol import rest
+from rowlock.server.protocol.base import Throws
 from rowlock.server.table import events as ev
 from rowlock.server.table.levels import check_level, default_level
 from rowlock.server.table.room import Room
@@ -26,6 +27,7 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
     if data.position:
         read_start(data.position, rules, len(data.seats))
     check_seconds(data.seconds)
+    check_people(data.throws, any(seat.kind != "bot" for seat in data.seats))
     return ev.Opened(
         code="",
         game=data.game,
@@ -38,6 +40,7 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
         pace=data.pace,
         settle=data.settle,
         coach=data.coach,
+        throws=data.throws,
         position=data.position,
         start=data.start,
     )
@@ -47,6 +50,12 @@ def check_seconds(seconds: int | None) -> None:
     """Refuse a clock that is too fast or too slow."""
     if seconds is not None and seconds not in CLOCK_SECONDS:
         raise Refused("bad-request", reason="seconds")
+
+
+def check_people(throws: Throws, people: bool) -> None:
+    """Refuse dice that people throw where only bots play."""
+    if throws == "own" and not people:
+        raise Refused("own-dice-people")
 
 
 def stored_options(options: Mapping[str, str], rules: AnyGame) -> dict[str, str]:

@@ -89,6 +89,10 @@ class Decisions:
             else:
                 self._hidden.pop(step.seat, None)
 
+    def forget_hidden(self) -> None:
+        """Note that the hidden choices of this action are gone."""
+        self._hidden.clear()
+
     def uncover(self) -> None:
         """Note that the choices made have taken effect."""
         if self._hidden:

@@ -44,6 +44,7 @@ class Terms:
             pace=event.pace,
             coach=event.coach,
             settle=event.settle,
+            throws=event.throws,
         )
         seen = {device: self.behind.get(device, self.version) for device in seated}
         versions = (*self.versions, after)
@@ -72,4 +73,4 @@ class Terms:
 
 def played(setup: ev.Opened) -> tuple[object, ...]:
     """The part of a set-up that people have to agree to: not who finds it, nor the bots' pauses."""
-    return (setup.options, setup.seconds, setup.coach, setup.settle)
+    return (setup.options, setup.seconds, setup.coach, setup.settle, setup.throws)

@@ -6,7 +6,7 @@ without its moment and the part of each seat as JSON for as long as they hold.
 """
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,6 +16,7 @@ from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import OutcomeView
 from rowlock.server.table.agreement import may_be_taken_back
+from rowlock.server.table.own_dice import may_throw
 from rowlock.server.table.revising import roll_follows
 from rowlock.server.table.room import Room
 from rowlock.server.table.settling import NOTHING, Settling
@@ -124,6 +125,7 @@ def mine_at(room: Room, seat: int) -> msg.Mine:
         misthrows=room.misthrows(seat),
         choice=room.choice(seat),
         roll=may_roll(room, seat),
+        throw=may_throw(room, seat),
         revisable=seat in room.settling.revisable,
         follows=_follows(room, seat),
         last=last_decision(room, seat),
@@ -161,6 +163,8 @@ def may_roll(room: Room, seat: int) -> bool:
     """Whether a seat is to roll the dice now."""
     if room.settling.held is not None:
         return roll_follows(room, seat)
+    if room.setup.throws == "own":
+        return False
     return room.game.rolling(room.state) == seat and not room.rolls_itself
 
 
@@ -174,20 +178,24 @@ class ViewCache:
         self._sheets = SheetCache()
         self._state: Any = None
         self._rest = b""
-        """The view of that state without its moment."""
+        """The view of that state without its moment, and the decision that it names."""
+        self._rest_decision = ""
         self._decision = ""
         self._settling: Settling = NOTHING
-        self._mine: dict[int, tuple[Any, bytes]] = {}
-        """The encoded part of each seat's owner, and the choice of that seat it was made for."""
+        self._mine: dict[int, tuple[Any, str | None, bytes]] = {}
+        """The encoded part of each seat's owner, and that seat's choice and what its person may do
+        about a throw for which it was made."""
 
     def shared(self, room: Room, left_ms: int | None, settle_ms: int | None = None) -> bytes:
         """What all see alike, up to the part of each owner."""
         state = None if room.table is None else room.state
         now = moment(room, left_ms, settle_ms)
         head = _encoder.encode(now)[:-1]
-        if state is None or not _differs_in_choices(self._state, state):
+        new = self._rest_decision != room.decision or not _differs_in_choices(self._state, state)
+        if state is None or new:
             sheets: Any = None if state is None else self._sheets.of(room.game, state)
             # A view begins with its moment, to the letter.
+            self._rest_decision = room.decision
             self._rest = _encoder.encode(open_view(room, now, sheets))[len(head) : -1]
         self._state = state
         return head + self._rest + b',"mine":'
@@ -206,21 +214,22 @@ class ViewCache:
 
     def _of_seat(self, room: Room, seat: int, choice: Any) -> bytes:
         """The choices of others change nothing here, nor does anything else within a decision."""
-        known = self._mine.get(seat)
-        if known is None or known[0] is not choice:
+        known, throw = self._mine.get(seat), may_throw(room, seat)
+        if known is None or known[0] is not choice or known[1] != throw:
             text = (
                 _encoder.encode(mine_at(room, seat))
                 if room.legal(seat) or may_be_taken_back(room, seat)
-                else _idle(seat, may_roll(room, seat))
+                else _idle(seat, may_roll(room, seat), throw)
             )
-            known = self._mine[seat] = choice, text
-        return known[1]
+            known = self._mine[seat] = choice, throw, text
+        return known[2]
 
 
 @cache
-def _idle(seat: int, roll: bool) -> bytes:
+def _idle(seat: int, roll: bool, throw: Literal["type", "correct"] | None) -> bytes:
     """The encoded part of a seat that has nothing to choose."""
-    return _encoder.encode(msg.Mine(seat=seat, legal=[], misthrows=[], choice=None, roll=roll))
+    mine = msg.Mine(seat=seat, legal=[], misthrows=[], choice=None, roll=roll, throw=throw)
+    return _encoder.encode(mine)
 
 
 def _differs_in_choices(before: Any, after: Any) -> bool:

@@ -112,6 +112,7 @@ winners = { $count ->
 you = Du
 your-choice = Deine Wahl:
 how-to-choose = Tipp eine Nummer aus der Liste oder den Spielzug selbst ein. ? zeigt die Hilfekarte, u nimmt eine noch verdeckte Wahl zurück, q verlässt den Tisch.
+ask-throw = { $name } würfelt. Was zeigen die Würfel? Wie in { $example }:
 ask-take = { $name }, welche Würfel nimmst du?
 ask-keep = { $name }, diesen Wurf behalten oder noch einmal würfeln?
 ask-together = { $name }, deine Wahl:
@@ -145,6 +146,7 @@ bot-erred = { $name } nennt keinen Zug ({ $reason }). Dafür wird { $move } gesp
 ## Fair dice
 
 dice-committed = Die Würfel sind festgelegt auf { $commitment } (rowlock verify prüft eine fertige Aufzeichnung).
+dice-typed = Ihr werft eigene Würfel und tippt ein, was sie zeigen. Prüfen kann ein solches Spiel niemand.
 took-misthrow = { $name }: Fehlwurf, −5 Punkte
 
 dice-fair = { $count ->
@@ -364,6 +366,12 @@ error-locks-of-one-action = zwei gleichzeitig abgeschlossene Reihen können nich
 error-write-dash = nichts angekreuzt und das Spiel zu Ende, das schreibt man -
 error-stdin-twice = die Standardeingabe wurde schon gelesen
 error-dice-mix-count = dice_mix hat { $found } Beiträge für { $seats } Plätze
+error-dice-own = hier wurde mit eigenen Würfeln gewürfelt: es gibt keinen Startwert, gegen den sie sich prüfen lassen
+error-own-dice = hier wird mit eigenen Würfeln gewürfelt: der Wurf muss eingetippt werden
+error-no-own-dice = an diesem Tisch würfelt der Server
+error-not-your-throw = diesen Wurf tippt ein, wer am Zug ist, oder wer den Tisch leitet
+error-throw-stands = seitdem hat jemand gewählt: der Wurf bleibt
+error-own-dice-people = mit eigenen Würfeln muss mindestens eine Person mitspielen
 error-table-missing = die gelöste Tabelle fehlt noch: { $command } rechnet sie aus
 error-table-broken = { $file } ist beschädigt oder von einer anderen Version: { $command } rechnet sie neu
 error-solved-for-mean-only = { $objective } ist für das Spiel allein gelöst, in dem niemand sonst Reihen abschließt

@@ -112,6 +112,7 @@ winners = { $count ->
 you = You
 your-choice = Your choice:
 how-to-choose = Type a number of the list or the move itself. ? shows the help card, u undoes a choice that is still hidden, q leaves.
+ask-throw = { $name } throws. What do the dice show? As in { $example }:
 ask-take = { $name }, which dice do you roll?
 ask-keep = { $name }, keep this roll or roll again?
 ask-together = { $name }, your choice:
@@ -145,6 +146,7 @@ bot-erred = { $name } gives no move of its own ({ $reason }). { $move } is playe
 ## Fair dice
 
 dice-committed = The dice are committed to { $commitment } (rowlock verify checks a finished record).
+dice-typed = You throw dice of your own and type what they show. Nobody can verify such a game.
 took-misthrow = { $name }: misthrow, −5 points
 
 dice-fair = { $count ->
@@ -361,6 +363,12 @@ error-locks-of-one-action = two rows closed at once cannot be locked on one shee
 error-write-dash = nothing was crossed and the game is over, which is written -
 error-stdin-twice = standard input was read already
 error-dice-mix-count = dice_mix has { $found } contributions for { $seats } seats
+error-dice-own = people threw their own dice: there is no seed to check them against
+error-own-dice = people throw their own dice here: the throw has to be typed
+error-no-own-dice = the server throws the dice of this table
+error-not-your-throw = whose turn it is types this throw, or the host
+error-throw-stands = somebody has chosen since: the throw stands
+error-own-dice-people = with dice of your own at least one person has to play
 error-table-missing = there is no solved table yet: { $command } makes it
 error-table-broken = { $file } is damaged or of another version: { $command } makes it anew
 error-solved-for-mean-only = { $objective } is solved for a player alone, who closes all rows

@@ -3,3 +3,18 @@
 type-throw = What the dice show
 type-throw-hint = Tap what each die shows
 type-throw-confirm = That’s the throw
+
+## A table with people's own dice
+
+real-dice = Our own dice
+real-dice-hint = You throw real dice, and one of you taps what they show. Such games are not rated.
+real-dice-unchecked = You threw your own dice. There is no seed, so nobody can check how they fell.
+throw-type = Type the throw
+throw-correct = Correct the throw
+throw-correct-until = Until somebody has chosen.
+# $who is "you", "bot" or "other".
+throw-ask = { $who ->
+    [you] Throw your dice, then type what they show
+    [bot] Throw for { $name } and type it
+   *[other] { $name } throws the dice
+}

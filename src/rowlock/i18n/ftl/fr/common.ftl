@@ -112,6 +112,7 @@ winners = { $count ->
 you = Toi
 your-choice = Ton choix :
 how-to-choose = Tape un numéro de la liste ou le coup lui-même. La touche ? affiche la carte d’aide, u annule un choix encore caché, q quitte la table.
+ask-throw = { $name } lance les dés. Que montrent-ils ? Comme { $example } :
 ask-take = { $name }, quels dés lances-tu ?
 ask-keep = { $name }, tu gardes ce lancer ou tu relances ?
 ask-together = { $name }, ton choix :
@@ -145,6 +146,7 @@ bot-erred = { $name } ne donne pas de coup ({ $reason }). { $move } est joué à
 ## Fair dice
 
 dice-committed = Les dés sont engagés sur { $commitment } (rowlock verify vérifie une partie terminée).
+dice-typed = Vous lancez vos propres dés et saisissez ce qu’ils montrent. Personne ne peut vérifier une telle partie.
 took-misthrow = { $name } : coup manqué, −5 points
 
 dice-fair = { $count ->
@@ -361,6 +363,12 @@ error-locks-of-one-action = deux rangées clôturées en même temps ne peuvent 
 error-write-dash = rien de coché et partie terminée, cela s’écrit -
 error-stdin-twice = l’entrée standard a déjà été lue
 error-dice-mix-count = dice_mix a { $found } contributions pour { $seats } places
+error-dice-own = on a lancé ses propres dés : il n’y a pas de graine pour les vérifier
+error-own-dice = ici on lance ses propres dés : il faut saisir le lancer
+error-no-own-dice = à cette table, c’est le serveur qui lance les dés
+error-not-your-throw = c’est à la personne dont c’est le tour de saisir ce lancer, ou à celle qui gère la table
+error-throw-stands = quelqu’un a choisi depuis : le lancer reste tel quel
+error-own-dice-people = avec vos propres dés, il faut qu’au moins une personne joue
 error-table-missing = la table résolue n’existe pas encore : { $command } la calcule
 error-table-broken = { $file } est abîmé ou d’une autre version : { $command } le recalcule
 error-solved-for-mean-only = { $objective } est résolu pour le jeu en solitaire, où personne d’autre ne ferme de lignes

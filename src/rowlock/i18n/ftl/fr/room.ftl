@@ -3,3 +3,18 @@
 type-throw = Ce que montrent les dés
 type-throw-hint = Touche ce que montre chaque dé
 type-throw-confirm = C’est le lancer
+
+## A table with people's own dice
+
+real-dice = Nos propres dés
+real-dice-hint = Vous lancez de vrais dés et l’un de vous touche ce qu’ils montrent. Ces parties ne comptent pas pour le classement.
+real-dice-unchecked = Vous avez lancé vos propres dés. Il n’y a pas de graine : personne ne peut vérifier comment ils sont tombés.
+throw-type = Saisir le lancer
+throw-correct = Corriger le lancer
+throw-correct-until = Possible tant que personne n’a choisi.
+# $who is "you", "bot" or "other".
+throw-ask = { $who ->
+    [you] Lance tes dés, puis saisis ce qu’ils montrent
+    [bot] Lance pour { $name } et saisis le lancer
+   *[other] { $name } lance les dés
+}

@@ -113,6 +113,7 @@ winners = { $count ->
 you = Tu
 your-choice = La tua scelta:
 how-to-choose = Scrivi un numero dell’elenco o la mossa stessa. ? mostra la carta d’aiuto, u annulla una scelta ancora nascosta, q lascia il tavolo.
+ask-throw = { $name } lancia i dadi. Che cosa mostrano? Come in { $example }:
 ask-take = { $name }, quali dadi lanci?
 ask-keep = { $name }, tieni questo lancio o rilanci?
 ask-together = { $name }, la tua scelta:
@@ -146,6 +147,7 @@ bot-erred = { $name } non indica una mossa ({ $reason }). Al suo posto si gioca 
 ## Fair dice
 
 dice-committed = I dadi sono vincolati a { $commitment } (rowlock verify controlla una partita finita).
+dice-typed = Lanciate dadi vostri e scrivete che cosa mostrano. Nessuno può verificare una partita così.
 took-misthrow = { $name }: lancio a vuoto, −5 punti
 
 dice-fair = { $count ->
@@ -365,6 +367,12 @@ error-locks-of-one-action = due righe chiuse insieme non possono avere il lucche
 error-write-dash = nulla di segnato e partita finita, si scrive -
 error-stdin-twice = lo standard input è già stato letto
 error-dice-mix-count = dice_mix ha { $found } contributi per { $seats } posti
+error-dice-own = si è giocato con dadi propri: non c’è un seme con cui verificarli
+error-own-dice = qui si lanciano dadi propri: il lancio va inserito
+error-no-own-dice = a questo tavolo i dadi li lancia il server
+error-not-your-throw = questo lancio lo inserisce chi è di turno, oppure chi gestisce il tavolo
+error-throw-stands = intanto qualcuno ha scelto: il lancio resta così
+error-own-dice-people = con dadi propri deve giocare almeno una persona
 error-table-missing = la tabella risolta non c’è ancora: { $command } la calcola
 error-table-broken = { $file } è danneggiato o di un’altra versione: { $command } lo ricalcola
 error-solved-for-mean-only = { $objective } è risolto per il gioco in solitario, dove nessun altro chiude file

@@ -3,3 +3,18 @@
 type-throw = Che cosa mostrano i dadi
 type-throw-hint = Tocca che cosa mostra ogni dado
 type-throw-confirm = Il lancio è questo
+
+## A table with people's own dice
+
+real-dice = I nostri dadi
+real-dice-hint = Lanciate dadi veri e uno di voi tocca che cosa mostrano. Queste partite non valgono per la classifica.
+real-dice-unchecked = Avete lanciato dadi vostri. Non c’è un seme, quindi nessuno può verificare come sono caduti.
+throw-type = Inserisci il lancio
+throw-correct = Correggi il lancio
+throw-correct-until = Si può finché nessuno ha scelto.
+# $who is "you", "bot" or "other".
+throw-ask = { $who ->
+    [you] Lancia i dadi, poi inserisci che cosa mostrano
+    [bot] Lancia per { $name } e inserisci il lancio
+   *[other] { $name } lancia i dadi
+}

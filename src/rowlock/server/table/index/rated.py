@@ -10,9 +10,10 @@ UNRATED_OPTIONS = frozenset({"sheet"})
 def is_rated(room: Room) -> bool:
     """Whether a game counts: from its start on the usual sheet, by those who sit there to the end.
 
-    A game in which a substitute played for anybody counts for nobody, nor does one in which a
-    decision was taken back: it may have been made anew with the next dice known.
+    A game in which a substitute played for anybody counts for nobody, nor does one with dice that
+    people threw themselves, or one in which a decision was taken back: it may have been made anew
+    with the next dice known.
     """
-    usual = not changed_options(room.game) & UNRATED_OPTIONS
+    usual = not changed_options(room.game) & UNRATED_OPTIONS and room.setup.throws == "fair"
     as_it_came = not room.stints and not room.decisions.undone
     return usual and as_it_came and not room.setup.position
