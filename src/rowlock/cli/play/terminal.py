@@ -127,8 +127,9 @@ class Watcher:
         if self._people:
             self._console.wrap(say("how-to-choose"))
         dice = self._table.dice
-        fair = isinstance(dice, FairDice)
-        told = say("dice-committed", commitment=dice.commitment) if fair else say("dice-typed")
+        told = say("dice-typed")
+        if isinstance(dice, FairDice):
+            told = say("dice-committed", commitment=dice.commitment)
         self._console.print(Text(told, "dim"))
 
     def _introduce_bots(self) -> None:
