@@ -82,7 +82,7 @@ def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
     squares: dict[str, list[float]] = {}
     wrong: dict[str, list[bool]] = {}
     seconds: dict[str, list[float]] = {}
-    rough = grading(rules, seats, exact=False, off=0.0)
+    rough = grading(seats, exact=False, off=0.0)
     for state in moments(rules, seats, 2 if quick else GAMES):
         seat = state.active
         options = values.estimated(state, seat)[:MAX_OPTIONS]
@@ -118,7 +118,7 @@ def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
             own = np.array([each.error for each in made])
             squares.setdefault(label, []).extend((means[0] - means[1:] - truth) ** 2 - noise[1:])
             squares.setdefault(f"{label}, noise", []).extend(own[own > 0] ** 2)
-            grades = grading(rules, seats, exact=False, off=0.0 if turns is None else plan.off)
+            grades = grading(seats, exact=False, off=0.0 if turns is None else plan.off)
             for each, really in zip(made, lost, strict=True):
                 grade = grades.grade(float(each.behind[VALUE]), each.error)
                 if grade in (Grade.MISTAKE, Grade.BLUNDER):

@@ -16,6 +16,7 @@ from msgspec import inspect
 from rowlock.analysis import report, story, summary, walk, worth
 from rowlock.analysis.grades import Grade
 from rowlock.analysis.reasons import Reason
+from rowlock.analysis.rollouts import reporting
 from rowlock.analysis.skill.kinds import DecisionKind
 from rowlock.analysis.skill.levels import BotSkill
 from rowlock.server.daily import bodies as daily_bodies
@@ -33,8 +34,9 @@ MODULES = (wire, messages, bodies, dice, review_bodies, daily_bodies, profile_bo
 REPORTS = (
     Grade, DecisionKind, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,
     story.Clause, story.Fortune, story.Luck, BotSkill,
-    report.OptionReport, report.RolloutsReport, report.DecisionReport, report.SkillReport,
-    report.SeatReport, report.ReviewReport,
+    report.OptionReport, report.RolloutsReport, report.RefinementReport, report.DecisionReport,
+    report.SkillReport, report.SeatReport, report.ReviewReport,
+    reporting.RolledValue, reporting.RolledOption, reporting.RolloutReport,
 )  # fmt: skip
 """Dataclasses that are sent as they are, and their enums."""
 BASES = (wire.Wire, wire.Short)

@@ -230,8 +230,8 @@ def test_a_review_adds_up_and_says_how_it_was_made(late_die):
 
 
 def test_a_loss_is_graded_as_far_as_its_interval_bears_it():
-    rules, made = game("qwixx", {"sheet": "bonus"}), PlayedOn("strong", 2, 72)
-    grades = grading(rules, 2, exact=False, rollouts=made)
+    made = PlayedOn("strong", 2, 72)
+    grades = grading(2, exact=False, rollouts=made)
     assert grades.grade(0.2) is Grade.SLIP
     assert grades.grade(0.2, 0.01) is Grade.BLUNDER
     assert grades.grade(0.2, 0.09) is Grade.SLIP
@@ -240,7 +240,7 @@ def test_a_loss_is_graded_as_far_as_its_interval_bears_it():
     assert grades.grade(0.05, 0.03) is Grade.FINE
     assert grades.grade(0.0, 0.0) is Grade.BEST
     assert grades.grade(0.001, 0.01) is Grade.BEST
-    whole = grading(rules, 2, exact=False, rollouts=PlayedOn("strong", None, 72))
+    whole = grading(2, exact=False, rollouts=PlayedOn("strong", None, 72))
     assert whole.grade(0.05, 0.009) is Grade.MISTAKE
     assert grades.grade(0.05, 0.009) is Grade.SLIP
 

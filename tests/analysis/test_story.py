@@ -32,7 +32,7 @@ def made_up(*seats, exact=False):
     rules = game("qwixx")
     over = SimpleNamespace(phase=Phase.OVER)
     record: Any = SimpleNamespace(names=["Ada", "Ben", "Cem"][: len(seats)], game=rules, state=over)
-    return Review(record, exact, grading(rules, len(seats), exact=exact), seats)
+    return Review(record, exact, grading(len(seats), exact=exact), seats)
 
 
 LUCK, CHOICE, OTHERS = Cause.LUCK, Cause.CHOICE, Cause.OTHERS

@@ -24,7 +24,7 @@ def chain(seat, start, *changes):
 
 
 def made_up(*seats):
-    grades = grading(game("qwixx"), len(seats), exact=False)
+    grades = grading(len(seats), exact=False)
     record: Any = SimpleNamespace(names=["A", "B", "C"][: len(seats)])
     return Review(record, False, grades, seats)
 

@@ -46,7 +46,7 @@ def written(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(("name", "seats"), [("qwixx", 3), ("qwinto", 2), ("onboard", 2)])
 def test_a_review_as_json(written, capsys, name, seats):
-    assert run(["review", written(name, seats), "--json"]) == 0
+    assert run(["review", written(name, seats), "--quick", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert (said["game"], said["exact"], said["over"]) == (name, False, True)
     assert [seat["seat"] for seat in said["seats"]] == list(range(seats))
@@ -62,7 +62,7 @@ def test_a_review_as_json(written, capsys, name, seats):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_in_words(written, capsys, language):
-    assert run(["review", written(), "--seat", "b", "--lang", language]) == 0
+    assert run(["review", written(), "--quick", "--seat", "b", "--lang", language]) == 0
     said = capsys.readouterr().out
     assert "Ben" in said
     assert "Ada" not in said
@@ -76,7 +76,7 @@ def test_a_review_in_words(written, capsys, language):
 def test_numbers_are_those_of_the_language(written, capsys, language, point):
     file = written("qwixx", 2, lambda table: table.state.phase is Phase.TOGETHER)
     two = "qwixx: r2,3 y- g- b- x0 | r2 y- g- b- x0"
-    for command in (["review", file], ["hint", file], ["position", two]):
+    for command in (["review", "--quick", file], ["hint", file], ["position", two]):
         assert run([*command, "--lang", language]) == 0
         said = capsys.readouterr().out
         points = set(re.findall(r"\d([.,])\d+ (?:points|Punkte|punti)", said))
@@ -93,9 +93,9 @@ def value(text):
 def test_a_game_in_a_sentence_that_its_table_bears_out(written, capsys, language):
     """The difference of the table is what the sentence tells in whole points."""
     file = written()
-    assert run(["review", file, "--json"]) == 0
+    assert run(["review", file, "--quick", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert run(["review", file, "--lang", language]) == 0
+    assert run(["review", file, "--quick", "--lang", language]) == 0
     said = capsys.readouterr().out
     say = messages(language)
     for seat in told["seats"]:
@@ -115,7 +115,7 @@ def test_a_game_in_a_sentence_that_its_table_bears_out(written, capsys, language
 
 
 def test_alone_there_are_no_others_and_no_chances(written, capsys):
-    assert run(["review", written(seats=1)]) == 0
+    assert run(["review", written(seats=1), "--quick"]) == 0
     said = capsys.readouterr()
     assert "%" not in said.out
     assert "Others" not in said.out
@@ -220,7 +220,7 @@ ROLLED_OUT = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_other_sheets_it_is_said_that_nothing_was_learned(written, capsys, language):
     file = written(sheet=TINY)
-    assert run(["review", file, "--lang", language]) == 0
+    assert run(["review", file, "--quick", "--lang", language]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert re.search(ROLLED_OUT[language], said)
     waiting = written(sheet=TINY, until=lambda table: table.state.phase is Phase.TOGETHER)

@@ -1,5 +1,6 @@
 """A claim is for an exact game and for the options that it names; everybody else is refused."""
 
+import pickle
 from dataclasses import dataclass
 
 import pytest
@@ -91,3 +92,14 @@ def test_a_refusal_names_the_sheet_and_cuts_a_text():
     with pytest.raises(BadSetup, match=r"^qwixx\(row r: 2 3 .*…\) cannot") as refused:
         claims.of(game("qwixx", {"sheet": f"{rows}; needs: 3; swap: 8-5 9-7 11-3"}))
     assert len(str(refused.value)) < MAX_CALLED + 60
+
+
+@pytest.mark.parametrize("sheet", ["classic", "bonus", "row r: 2 3 4 5 6; row b: 6 5 4 3 2"])
+def test_a_game_that_was_sent_to_another_process_is_still_the_same(sheet):
+    """Seen: rollouts of Qwixx on several cores were played by `strong`, as on a strange sheet."""
+    here = game("qwixx", {"sheet": sheet})
+    there = pickle.loads(pickle.dumps(here))
+    assert there == here
+    claims = Claims[str]("not-learned")
+    claims.add(Qwixx, "weights")
+    assert claims.covers(there) == (sheet == "classic")

@@ -1,23 +1,18 @@
-"""Grades of decisions, and the worst grade that values of a game can justify.
+"""Grades of decisions, and the worst grade that values can justify.
 
-A grade is a claim: that another choice was better by so much. Values that are off by several
-percent cannot bear that a decision cost 7 %. So there is a list, for each exact game and number of
-seats, of the grade up to which its values were found good enough; what is not listed goes no
-further than `UNCONFIRMED`. A variant of a game is another game, and inherits nothing.
+A grade is a claim: that another choice was better by so much. Learned values are off by several
+percent and cannot bear that a decision cost 7 %: by them alone nothing is called worse than
+`UNCONFIRMED`, in no game. Solved values bear every grade.
 
 Losses from rollouts have an interval of their own: a grade worse than `UNCONFIRMED` is given as far
 as the whole interval bears it, and a choice that cannot be told from the best is called no slip.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot
 
 from rowlock.analysis.worth import Appraiser, PlayedOn
-from rowlock.rules.claims import Claims
-from rowlock.rules.game import AnyGame
-from rowlock.rules.qwixx.game import Qwixx
 
 
 class Grade(StrEnum):
@@ -37,12 +32,6 @@ POINTS = (0.05, 0.5, 1.5, 3.5)
 
 UNCONFIRMED = Grade.SLIP
 """The worst grade of a decision whose loss nothing but a rough value speaks for."""
-TRUSTED: Claims[Mapping[int, Grade]] = Claims("not-learned")
-"""By exact game, for some numbers of seats: the worst grade that learned values may give."""
-# Where a loss of 5 to 20 % was graded, rollouts of `expert` differed by 1.2 % (root mean square).
-TRUSTED.add(Qwixx, {2: Grade.BLUNDER})
-
-
 CONFIRMED = 2.0
 """Standard errors to either side of a loss that make its interval: 19 of 20 lie within."""
 CHANCE_OFF, POINTS_OFF = 0.02, 8.0
@@ -111,13 +100,12 @@ def _worse(one: Grade, other: Grade) -> bool:
 
 
 def grading(
-    game: AnyGame,
     seats: int,
     exact: bool,
     rollouts: PlayedOn | None = None,
     off: float | None = None,
 ) -> Grading:
-    """The grading of a game: exact values bear every grade, learned ones what is listed.
+    """The grading of a game: exact values bear every grade, learned ones none worse than a slip.
 
     Losses from rollouts bear what their interval does; `off` is how far they are off beside it.
     """
@@ -127,10 +115,9 @@ def grading(
     if rollouts is not None:
         truncated = POINTS_OFF if seats == 1 else CHANCE_OFF
         return Grading(limits, Grade.BLUNDER, off=0.0 if rollouts.turns is None else truncated)
-    trusted = (TRUSTED.find(game) or {}).get(seats, UNCONFIRMED)
-    return Grading(limits, Grade.BLUNDER if exact else trusted, exact=exact)
+    return Grading(limits, Grade.BLUNDER if exact else UNCONFIRMED, exact=exact)
 
 
-def grading_of(game: AnyGame, seats: int, values: Appraiser) -> Grading:
-    """The grading of a game by the values of an appraiser."""
-    return grading(game, seats, values.exact, values.rollouts)
+def grading_of(seats: int, values: Appraiser) -> Grading:
+    """The grading by the values of an appraiser."""
+    return grading(seats, values.exact, values.rollouts)

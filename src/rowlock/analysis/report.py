@@ -7,15 +7,16 @@ write them alike. Names are single words, which are the same in Python and in JS
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rowlock.analysis.grades import Grade, Grading, grading_of, too_close
+from rowlock.analysis.grades import Grade, Grading, too_close
 from rowlock.analysis.reasons import Reason, reason
+from rowlock.analysis.rollouts.advising import advised
 from rowlock.analysis.skill.kinds import DecisionKind
 from rowlock.analysis.skill.levels import BotSkill, alike, bot_skills, nearest
 from rowlock.analysis.skill.tally import skill, told_apart
 from rowlock.analysis.story import Clause, Luck, luck_of, story
 from rowlock.analysis.summary import Margin, margins
 from rowlock.analysis.version import EVALUATOR_VERSION
-from rowlock.analysis.walk import Decision, Link, Review, SeatReview
+from rowlock.analysis.walk import Decision, Link, Refinement, Review, SeatReview
 from rowlock.analysis.worth import Appraiser, Option, PlayedOn, Worth
 from rowlock.rules.game import AnyGame, State
 
@@ -199,12 +200,12 @@ def review_report(review: Review) -> ReviewReport:
         ],
         bots=list(bots),
         rollouts=rollouts_report(review.rollouts, review.rollout_error),
-        refined=_refined(review),
+        refined=refinement_report(review.refined),
     )
 
 
-def _refined(review: Review) -> RefinementReport | None:
-    found = review.refined
+def refinement_report(found: Refinement | None) -> RefinementReport | None:
+    """The report of how far a review was rolled out; None at first sight."""
     if found is None:
         return None
     made = found.made
@@ -231,7 +232,7 @@ def skill_reports(review: Review, bots: Sequence[BotSkill]) -> dict[int, SkillRe
 
 def advice_report(game: AnyGame, state: State, seat: int, values: Appraiser) -> AdviceReport:
     """The report of the options that a seat has in a state, the best first."""
-    options, grades = values.options(state, seat), grading_of(game, len(state.sheets), values)
+    options, grades = advised(game, state, seat, values)
     found = options_report(game, state, seat, options, grades)
     return AdviceReport(seat, grades.worst, found, rollouts_report(values.rollouts))
 

@@ -212,7 +212,7 @@ def review(
     """Review a record for some seats, or for all; `progress` is called after every step."""
     count = len(record.names)
     values = appraiser(record.game, count)
-    grades = grading_of(record.game, count, values)
+    grades = grading_of(count, values)
     wanted = range(count) if seats is None else seats
     chains = [_Chain(record, values, grades, seat) for seat in wanted]
     for step, event in enumerate(_events(record), start=1):

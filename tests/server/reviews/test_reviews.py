@@ -39,10 +39,13 @@ def test_the_review_of_a_game_is_that_of_its_record(person, game, tmp_path, caps
     table = ada.open(game, seats=("me", "simple"))["id"]
     early = asked(ada, f"/api/tables/{table}/review")
     assert (early.status_code, early.json()["code"]) == (409, "not-over-yet")
-    play_on(ada.sit(table))
+    seat = ada.sit(table)
+    play_on(seat)
+    ada_seat = seat.mine["seat"]
     told = asked(person("Eve"), f"/api/tables/{table}/review").raise_for_status().json()
     mine = asked(ada, f"/api/tables/{table}/review").raise_for_status().json()
-    assert mine == told | {"yours": [0]}
+    assert told["yours"] == []
+    assert mine == told | {"yours": [ada_seat]}
     record = records.read(ada.http.get(f"/api/tables/{table}/record").text)
     steps = len(ada.get(f"/api/tables/{table}/replay")["views"]) - 1
     assert steps == len(record.steps)
@@ -53,7 +56,7 @@ def test_the_review_of_a_game_is_that_of_its_record(person, game, tmp_path, caps
             assert each["options"][0]["grade"] == "best"
     file = tmp_path / "game.rowlock"
     file.write_text(records.write(record), "utf-8")
-    assert run(["review", str(file), "--json"]) == 0
+    assert run(["review", str(file), "--quick", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == told, "the command tells the same, digit by digit"
 
 
@@ -142,3 +145,44 @@ def test_positions_that_no_game_can_reach(person, body, code):
     assert answer.status_code == 400
     if code is not None:
         assert answer.json()["code"] == code
+
+
+def test_a_review_is_refined_while_it_is_read_and_a_decision_on_request(person):
+    ada = person("Ada")
+    table = ada.open("qwixx", seats=("me", "simple"))["id"]
+
+    def post(path, **body):
+        return ada.http.post(f"/api/tables/{table}/{path}", json=body, timeout=PATIENCE)
+
+    for path, body in (("review/refine", {}), ("rollout", {"view": 1, "seat": 0})):
+        early = post(path, **body)
+        assert (early.status_code, early.json()["code"]) == (409, "not-over-yet")
+    play_on(ada.sit(table))
+    end = time.monotonic() + PATIENCE
+    known = 0
+    while known < 2:
+        news = post("review/refine", known=known).raise_for_status().json()
+        known += len(news["decisions"])
+        assert time.monotonic() < end
+        time.sleep(0.4)
+    assert news["worst"] == "blunder"
+    post("review/refine", known=known, stop=True).raise_for_status()
+    told = asked(ada, f"/api/tables/{table}/review").raise_for_status().json()
+    assert told["refined"]["done"] >= known
+    decision = next(
+        each for seat in told["seats"] for each in seat["decisions"] if each["error"] is not None
+    )
+    seat = next(each["seat"] for each in told["seats"] if decision in each["decisions"])
+    wish = {"view": decision["view"], "seat": seat, "move": decision["taken"]}
+    while not (progress := post("rollout", **wish).raise_for_status().json())["trials"]:
+        assert time.monotonic() < end
+        time.sleep(0.4)
+    assert decision["taken"] in {each["move"] for each in progress["report"]["options"]}
+    post("rollout", **wish, stop=True).raise_for_status()
+    nothing = {"view": 0, "seat": 0}
+    while (answer := post("rollout", **nothing)).status_code == 200:
+        assert time.monotonic() < end
+        time.sleep(0.4)
+    assert answer.json()["code"] == "nothing-to-decide"
+    bad = ada.http.post("/api/positions/rollout", json={"text": "qwixx: r1"}, timeout=PATIENCE)
+    assert bad.status_code == 400

@@ -91,6 +91,15 @@ export interface RolloutsReport {
   error: number | null;
 }
 
+/** How far the decisions of a review were rolled out, those that look worst first. */
+export interface RefinementReport {
+  player: string;
+  turns: number | null;
+  trials: number;
+  done: number;
+  count: number;
+}
+
 /** A choice between several moves. */
 export interface DecisionReport {
   turn: number;
@@ -149,6 +158,36 @@ export interface ReviewReport {
   rollouts: RolloutsReport | null;
   yours: number[];
   refined: RefinementReport | null;
+}
+
+/** What a seat got on average, and how certain that is. */
+export interface RolledValue {
+  worth: Worth;
+  error: Worth;
+}
+
+/** An option that was played on. */
+export interface RolledOption {
+  move: string;
+  then: string[];
+  worth: Worth;
+  spread: Worth;
+  loss: number;
+  error: number;
+  close: boolean;
+  grade: Grade;
+  trials: number;
+}
+
+/** Rollouts so far of the options of a decision, or of a position if it has none. */
+export interface RolloutReport {
+  player: string;
+  turns: number | null;
+  seat: number;
+  trials: number;
+  over: boolean;
+  options: RolledOption[];
+  seats: RolledValue[];
 }
 
 export type Status = 'closed' | 'over' | 'playing' | 'waiting';
@@ -821,6 +860,53 @@ export interface PositionView {
   prospects: Worth[];
   options: OptionReport[][];
   rollouts: RolloutsReport | null;
+}
+
+/** The question how far a review is refined; it goes on as long as somebody asks. */
+export interface RefinementWish {
+  known: number;
+  stop: boolean;
+}
+
+/** A decision that was rolled out, as it is told from now on. */
+export interface RefinedDecision {
+  seat: number;
+  decision: DecisionReport;
+}
+
+/** What rollouts have found of a review beyond what a page knows. */
+export interface RefinementNews {
+  refined: RefinementReport | null;
+  worst: Grade;
+  over: boolean;
+  stories: Clause[][];
+  decisions: RefinedDecision[];
+}
+
+/** A decision of a finished game that is to be rolled out; it goes on as long as asked for. */
+export interface DecisionRollout {
+  view: number;
+  seat: number;
+  move: string;
+  stop: boolean;
+}
+
+/** A position that is to be rolled out, or with dice what a seat can choose there. */
+export interface PositionRollout {
+  text: string;
+  seats: number;
+  options: Record<string, string>;
+  faces: Record<string, number>;
+  seat: number;
+  stop: boolean;
+}
+
+/** How far a rollout is. */
+export interface RolloutProgress {
+  report: RolloutReport | null;
+  trials: number;
+  most: number;
+  over: boolean;
 }
 
 /** The person who plays the dice of the day. */

@@ -9,7 +9,7 @@ import { closes } from '../game/layouts';
 import { api, ApiError } from '../net/api';
 import { assembleSheet } from '../net/assemble-view';
 import type { SheetView } from '../net/table-view';
-import type { GameInfo, Layout, PositionView } from '../net/types';
+import type { GameInfo, Layout, PositionView, RolloutProgress } from '../net/types';
 import { draftOf, emptySheet, explorePath, positionText, readFaces, toggled, type Draft } from '../net/position';
 import { grainOf } from '../sheet/worth/worth-text';
 
@@ -75,6 +75,13 @@ export class Explorer {
     this.#query = new URLSearchParams(search);
     this.#options = Object.fromEntries([...this.#query].filter(([key]) => key !== 'table' && key !== 'dice'));
   }
+
+  /** Play the position on that is shown, or with dice what its seat can choose there. */
+  readonly rollOut = (stop: boolean): Promise<RolloutProgress> => {
+    const { text } = this.answer!;
+    const { faces, sheets } = this.draft!;
+    return api.rolloutPosition({ text, options: this.#options, faces, seats: sheets.length, seat: this.seat, stop });
+  };
 
   /** Show the position of the address, or empty sheets for two. */
   async load(): Promise<void> {

@@ -169,20 +169,27 @@ class Refining:
 
     @property
     def review(self) -> Review:
-        """The review with all that was rolled out so far."""
+        """The review with all that was rolled out so far; at first nothing."""
         first = self.first_sight
-        if not self.places:
+        if not self._found:
             return first
         seats = tuple(
             replace(seat, decisions=[self.decision((seat.seat, d.step)) for d in seat.decisions])
             for seat in first.seats
         )
-        game, count = first.record.game, len(first.record.names)
+        return replace(first, seats=seats, grades=self.grades, refined=self.progress)
+
+    @property
+    def progress(self) -> Refinement | None:
+        """How far it is; None if nothing is to be rolled out."""
+        if not self.places:
+            return None
+        record = self.first_sight.record
+        game, count = record.game, len(record.names)
         plan = PLANS.of(game, seats=count)
         effort = refining_effort(plan.turns_for(count))
         made = PlayedOn(plan.name, effort.turns, effort.blocks * game.sides**2)
-        done = Refinement(made, len(self._found), len(self.places))
-        return replace(first, seats=seats, grades=self.grades, refined=done)
+        return Refinement(made, len(self._found), len(self.places))
 
 
 def refine(refining: Refining, play: PlayBlocks) -> Iterator[Refining]:
@@ -202,7 +209,7 @@ def refined_grading(game: AnyGame, seats: int) -> Grading:
     """How losses from rollouts of a game are graded; those that were not rolled out stay capped."""
     plan = PLANS.of(game, seats=seats)
     off = 0.0 if plan.turns_for(seats) is None else plan.off
-    return grading(game, seats, exact=False, off=off)
+    return grading(seats, exact=False, off=off)
 
 
 def _rolled(

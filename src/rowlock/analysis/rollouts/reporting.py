@@ -81,7 +81,7 @@ def rollout_report(asked: RolloutSubject, comparison: Comparison) -> RolloutRepo
 def _options(asked: RolloutSubject, comparison: Comparison) -> list[RolledOption]:
     question = asked.question
     off = 0.0 if question.turns is None else PLANS.of(question.game).off
-    grades = grading(question.game, question.seats, exact=False, off=off)
+    grades = grading(question.seats, exact=False, off=off)
     found = [
         RolledOption(
             move=str(option.move),

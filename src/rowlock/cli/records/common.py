@@ -3,7 +3,9 @@
 import sys
 
 from rowlock.analysis.appraisers import missing_table
-from rowlock.analysis.report import RolloutsReport
+from rowlock.analysis.grades import Grade
+from rowlock.analysis.report import RefinementReport, RolloutsReport
+from rowlock.analysis.walk import Decision
 from rowlock.analysis.worth import PlayedOn, Worth
 from rowlock.cli.console import Console
 from rowlock.i18n import Messages
@@ -68,6 +70,29 @@ def rollouts_sentence(say: Messages, made: RolloutsReport, alone: bool) -> str:
     if made.error is not None:
         told.append(say("page-review-rolled-out-error", error=loss_text(say, made.error, alone)))
     return " ".join([*told, say("page-review-rolled-out-worth")])
+
+
+def refined_sentence(say: Messages, made: RefinementReport) -> str:
+    """How many decisions were rolled out, by whom, how often and how far."""
+    player, turns = say(f"bot-{made.player}"), made.turns or 0
+    return say(
+        "page-review-refined",
+        player=player,
+        turns=turns,
+        trials=made.trials,
+        done=made.done,
+        count=made.count,
+    )
+
+
+def grade_text(say: Messages, decision: Decision, exact: bool) -> str:
+    """The grade of a decision, and whether it is certain."""
+    grade = say(f"grade-{decision.grade}")
+    if exact or decision.grade in (Grade.BEST, Grade.FINE):
+        return grade
+    if decision.confirmed:
+        return say("page-review-confirmed", grade=grade)
+    return grade if decision.taken.error else say("page-review-unconfirmed", grade=grade)
 
 
 def loss_text(say: Messages, loss: float, alone: bool) -> str:

@@ -11,8 +11,9 @@ from rich.table import Table
 from rowlock.analysis import Appraiser, Option, appraiser
 from rowlock.analysis.accuracy import standard_error
 from rowlock.analysis.appraisers import solitaire_appraiser
-from rowlock.analysis.grades import CHANCES, Grade, Grading, grading_of, too_close
+from rowlock.analysis.grades import CHANCES, Grade, Grading, too_close
 from rowlock.analysis.report import AdviceReport, options_report, rollouts_report
+from rowlock.analysis.rollouts.advising import advised
 from rowlock.bots.solitaire.solved_table import MEAN
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
@@ -73,7 +74,7 @@ def hint_command(
     try:
         asked = _asked(record, seat)
         values = _appraiser(record, objective)
-        found = list(values.options(record.state, asked))
+        found, grades = _advised(record, asked, values, objective)
     except RowlockError as wrong:
         sentence = str(wrong) if as_json else console.say.error(wrong)
         print(f"rowlock: {clean(sentence)}", file=sys.stderr)
@@ -81,7 +82,6 @@ def hint_command(
     if objective == MEAN:
         warn_missing_table(console, record)
     if as_json:
-        grades = _grades(record, objective, values)
         options = options_report(record.game, record.state, asked, found, grades)
         rollouts = rollouts_report(values.rollouts)
         advice = AdviceReport(asked, grades.worst, options, rollouts)
@@ -113,11 +113,13 @@ def _appraiser(record: Record, objective: str) -> Appraiser:
     return solitaire_appraiser(game, seats, objective)
 
 
-def _grades(record: Record, objective: str, values: Appraiser) -> Grading:
-    """How losses are graded; those of `reach:N` are chances, and solved."""
+def _advised(
+    record: Record, seat: int, values: Appraiser, objective: str
+) -> tuple[list[Option], Grading]:
+    """The options, and how their losses are graded; those of `reach:N` are chances, and solved."""
     if objective == MEAN:
-        return grading_of(record.game, len(record.names), values)
-    return Grading(CHANCES, Grade.BLUNDER, exact=True)
+        return advised(record.game, record.state, seat, values)
+    return list(values.options(record.state, seat)), Grading(CHANCES, Grade.BLUNDER, exact=True)
 
 
 def _table(say: Messages, record: Record, objective: str, seat: int, found: list[Option]) -> Table:

@@ -12,15 +12,19 @@ from rich.table import Table
 
 from rowlock.analysis import Grade, Review, SeatReview, Worth, appraiser, margins, review
 from rowlock.analysis.report import SeatReport, review_report
+from rowlock.analysis.rollouts.refining import Refining, refine
 from rowlock.analysis.walk import Decision
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.records.all_cores import INTERRUPTED, all_cores
 from rowlock.cli.records.common import (
     accuracy_sentence,
     chance_grain,
     chance_text,
+    grade_text,
     loss_text,
     named,
+    refined_sentence,
     seat_of,
     warn_missing_table,
 )
@@ -41,14 +45,17 @@ def review_command(
     *,
     seat: str | None = None,
     sheet: SheetValue = None,
+    quick: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     lang: Language = "en",
 ) -> int:
     """Review a game: the cost of each decision, and the luck of the dice.
 
     Solitaire Qwixx is evaluated exactly once `rowlock solve qwixx` has been run; everything else by
-    what the bot `expert` has learned, which is an estimate. On other sheets than the classic one
-    choices are compared by rollouts of `strong`.
+    what the bot `expert` has learned, which is an estimate, and then by rollouts of the decisions,
+    those that look worst first: nothing is called worse than a slip unless they confirm it. Ctrl+C
+    prints what is known by then. On other sheets than the classic one choices are compared by
+    rollouts of `strong`.
 
     Parameters
     ----------
@@ -58,6 +65,8 @@ def review_command(
         Only this seat, such as `B`.
     sheet
         Qwixx: the sheet of a record whose headers name none: a name, a text, or a file.
+    quick
+        Roll nothing out: what the values say at first sight.
     as_json
         Print a JSON object.
     lang
@@ -74,10 +83,11 @@ def review_command(
     with Progress(console=RichConsole(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=len(record.steps))
         found = review(record, seats, lambda step: progress.update(task, completed=step))
+    found, stopped = (found, False) if quick else _rolled_out(found)
     warn_missing_table(console, record)
     if as_json:
         print(json.dumps(asdict(review_report(found))))
-        return 0
+        return INTERRUPTED if stopped else 0
     shown = review_report(found)
     for each, its in zip(found.seats, shown.seats, strict=True):
         _show(console, found, each, its)
@@ -87,11 +97,31 @@ def review_command(
             console.say, found.exact, found.standard_error, found.alone, shown.rollouts
         )
     )
-    if found.grades.worst is not Grade.BLUNDER:
+    if shown.refined is not None:
+        console.print(refined_sentence(console.say, shown.refined))
+    elif found.grades.worst is not Grade.BLUNDER:
         console.print(console.say("page-review-rough"))
     if not found.alone:
         console.print(console.say("page-review-lead"))
-    return 0
+    if stopped:
+        console.print(console.say("rollout-stopped"))
+    return INTERRUPTED if stopped else 0
+
+
+def _rolled_out(found: Review) -> tuple[Review, bool]:
+    """The review with its decisions rolled out, and whether Ctrl+C came before the last."""
+    refining = Refining(found)
+    if refining.over:
+        return refining.review, False
+    bar = Progress(console=RichConsole(stderr=True), transient=True)
+    with bar, all_cores() as play:
+        task = bar.add_task("", total=len(refining.places))
+        try:
+            for done in refine(refining, play):
+                bar.update(task, completed=len(done.done))
+        except KeyboardInterrupt:
+            return refining.review, True
+    return refining.review, False
 
 
 def _show(console: Console, found: Review, seat: SeatReview, shown: SeatReport) -> None:
@@ -107,7 +137,7 @@ def _show(console: Console, found: Review, seat: SeatReview, shown: SeatReport) 
     if shown.skill is not None:
         console.print("  " + rate_text(say, shown.skill, alone))
     console.print("  " + _grades(say, seat))
-    _costly(console, seat, alone)
+    _costly(console, seat, alone, found.exact)
     console.print()
 
 
@@ -169,14 +199,14 @@ def _lost(say: Messages, decision: Decision, alone: bool) -> str:
     return say("page-review-give-or-take", loss=lost, error=within)
 
 
-def _costly(console: Console, seat: SeatReview, alone: bool) -> None:
+def _costly(console: Console, seat: SeatReview, alone: bool, exact: bool) -> None:
     """Print the costliest decisions."""
     say, rows = console.say, Table.grid(padding=(0, 2))
     for decision in seat.worst(MAX_DECISIONS_LISTED):
         taken, best = (named(say, each.move) for each in (decision.taken, decision.options[0]))
         rows.add_row(
             "  " + say("review-turn", turn=decision.turn),
-            say(f"grade-{decision.grade}"),
+            grade_text(say, decision, exact),
             say("review-instead", taken=taken, best=best),
             _lost(say, decision, alone),
             say(f"why-{decision.why.code}", **decision.why.values),

@@ -1,13 +1,8 @@
 """`rowlock rollout`: plays a position on many times, and tells what each choice is worth."""
 
 import json
-import multiprocessing
-import os
-import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import asdict
 from functools import partial
 from re import findall, fullmatch
@@ -19,15 +14,15 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rowlock.analysis.rollouts.asking import DOUBT, Depth, RolloutSubject, ask
-from rowlock.analysis.rollouts.comparing import Comparison, Effort, Play, comparing
-from rowlock.analysis.rollouts.plans import PLANS, play_blocks
-from rowlock.analysis.rollouts.players import MAX_TURNS, Block
+from rowlock.analysis.rollouts.comparing import Comparison, Effort, comparing
+from rowlock.analysis.rollouts.plans import PLANS
+from rowlock.analysis.rollouts.players import MAX_TURNS
 from rowlock.analysis.rollouts.reporting import RolloutReport, rollout_report
-from rowlock.analysis.shares import WorthArray
 from rowlock.analysis.worth import Worth
 from rowlock.cli.bounds import OptionalWhole, Whole, check_seed
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
+from rowlock.cli.records.all_cores import INTERRUPTED, all_cores
 from rowlock.cli.records.common import loss_text
 from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.i18n import Messages
@@ -40,8 +35,6 @@ from rowlock.rules.position import Position
 from rowlock.server.reviews.explore import thrown
 
 MAX_TRIALS = 1_000_000
-INTERRUPTED = 128 + signal.SIGINT
-"""The exit status of a program ended by Ctrl+C, as shells expect it."""
 
 
 def rollout_command(
@@ -169,40 +162,14 @@ def _seat(game: AnyGame, state: State, letter: str | None) -> int:
 def _stopped_early(asked: RolloutSubject, comparison: Comparison, trials: int, block: int) -> bool:
     """Play until all is played; whether Ctrl+C came before that."""
     bar = Progress(console=RichConsole(stderr=True), transient=True)
-    with bar, _players(asked) as play:
+    with bar, all_cores() as play:
         task = bar.add_task("", total=trials)
         try:
-            for done in comparing(comparison, play):
+            for done in comparing(comparison, partial(play, asked.question)):
                 bar.update(task, completed=done.blocks * block)
         except KeyboardInterrupt:
             return True
     return False
-
-
-@contextmanager
-def _players(asked: RolloutSubject) -> Iterator[Play]:
-    """What plays the blocks of a round: this process, and from the third block on all cores."""
-    pool: list[ProcessPoolExecutor] = []
-    once = partial(play_blocks, asked.question)
-
-    def play(blocks: Sequence[Block]) -> Sequence[WorthArray]:
-        if len(blocks) == 1 or (os.cpu_count() or 1) == 1:
-            return once(blocks)
-        if not pool:
-            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-            spawn = multiprocessing.get_context("spawn")
-            pool.append(ProcessPoolExecutor(mp_context=spawn, initializer=_ignore_ctrl_c))
-        return [found for [found] in pool[0].map(once, [[each] for each in blocks])]
-
-    try:
-        yield play
-    finally:
-        for each in pool:
-            each.shutdown(wait=False, cancel_futures=True)
-
-
-def _ignore_ctrl_c() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _show(console: Console, found: RolloutReport, seats: int) -> None:

@@ -3,8 +3,9 @@
 One `key: value` a line, or several on one line with `;` between. docs/sheets.md describes it.
 """
 
+import copyreg
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from unicodedata import bidirectional, category
@@ -59,6 +60,18 @@ def read_sheet(text: str) -> Layout:
     found = _read(text)
     canonical = write_sheet(found)
     return _IN_USE.setdefault(canonical, replace(found, text=canonical))
+
+
+def _pickled(layout: Layout) -> tuple[Callable[[str], Layout], tuple[str]]:
+    """A layout as another process reads it: there, too, one object for each sheet.
+
+    Layouts are compared by identity, so that a copy would be another sheet, for which nothing was
+    learned or compiled.
+    """
+    return read_sheet, (layout.text,)
+
+
+copyreg.pickle(Layout, _pickled)
 
 
 def _read(text: str) -> Layout:

@@ -5,7 +5,14 @@ from typing import Annotated
 import msgspec
 
 from rowlock.analysis.grades import Grade
-from rowlock.analysis.report import OptionReport, RolloutsReport
+from rowlock.analysis.report import (
+    DecisionReport,
+    OptionReport,
+    RefinementReport,
+    RolloutsReport,
+)
+from rowlock.analysis.rollouts.reporting import RolloutReport
+from rowlock.analysis.story import Clause
 from rowlock.analysis.worth import Worth
 from rowlock.server.protocol.base import Layout, Wire
 from rowlock.server.protocol.socket import Sheet
@@ -65,3 +72,61 @@ class PositionView(Wire):
     """The options of each seat, the best first."""
     rollouts: RolloutsReport | None = None
     """How options are compared, if by rollouts."""
+
+
+class RefinementWish(Wire):
+    """The question how far a review is refined; it goes on as long as somebody asks."""
+
+    known: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """How many refined decisions the page has already."""
+    stop: bool = False
+    """Whether the page leaves."""
+
+
+class RefinedDecision(Wire):
+    """A decision that was rolled out, as it is told from now on."""
+
+    seat: int
+    decision: DecisionReport
+
+
+class RefinementNews(Wire):
+    """What rollouts have found of a review beyond what a page knows."""
+
+    refined: RefinementReport | None
+    """How far it is; null where nothing is to be rolled out."""
+    worst: Grade
+    over: bool
+    stories: list[list[Clause]]
+    """The game in a sentence, by place in `seats` of the review."""
+    decisions: list[RefinedDecision]
+
+
+class DecisionRollout(Wire):
+    """A decision of a finished game that is to be rolled out; it goes on as long as asked for."""
+
+    view: Annotated[int, msgspec.Meta(ge=0)]
+    """Index of the view of the replay in which the options were open."""
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
+    move: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """An option that is played on, however bad it looks."""
+    stop: bool = False
+    """Whether nobody wants to know any more."""
+
+
+class PositionRollout(PositionSetup):
+    """A position that is to be rolled out, or with dice what a seat can choose there."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)] = 0
+    stop: bool = False
+
+
+class RolloutProgress(Wire):
+    """How far a rollout is."""
+
+    report: RolloutReport | None
+    """What was found so far; null before the first trials are played."""
+    trials: int
+    most: int
+    """Trials at most: it ends earlier if the figures are certain enough."""
+    over: bool

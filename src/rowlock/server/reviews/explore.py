@@ -39,10 +39,15 @@ class ExploredPosition:
 
 async def explore(wanted: PositionSetup, thinkers: Thinkers, asker: Asker) -> PositionView:
     """Check a position, and evaluate it in a worker process."""
+    return await thinkers.work(asker, evaluate, checked(wanted))
+
+
+def checked(wanted: PositionSetup) -> ExploredPosition:
+    """A position that a game can reach, with dice that can be thrown there; else refused."""
     asked = ExploredPosition(wanted.text, dict(wanted.options), dict(wanted.faces), wanted.seats)
     position = asked.position()
     thrown(position.game, position.state, asked.faces)
-    return await thinkers.work(asker, evaluate, asked)
+    return asked
 
 
 def thrown(game: AnyGame, state: State, faces: Mapping[str, int]) -> State:
@@ -73,7 +78,7 @@ def evaluate(asked: ExploredPosition) -> PositionView:
     values = appraiser(game, len(seats))
     state = thrown(game, before, asked.faces)
     sheets, seat_layouts = layouts(game, len(seats))
-    grades = grading_of(game, len(seats), values)
+    grades = grading_of(len(seats), values)
     error = None if values.exact else standard_error(game, len(seats))
     return PositionView(
         text=positions.write(position),

@@ -9,9 +9,18 @@ from collections.abc import Sequence
 
 from rowlock.analysis import appraiser, review
 from rowlock.analysis.report import AdviceReport, ReviewReport, advice_report, review_report
+from rowlock.analysis.rollouts.refining import Refining
+from rowlock.analysis.walk import Review
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
-from rowlock.server.reviews.bodies import Advice
+from rowlock.server.reviews.bodies import (
+    Advice,
+    DecisionRollout,
+    RefinementNews,
+    RolloutProgress,
+)
+from rowlock.server.reviews.refining import WatchedRefining
+from rowlock.server.reviews.rollouts import WatchedRollouts
 from rowlock.server.table.room import Room
 from rowlock.server.thinking.fair_queue import Asker
 from rowlock.server.thinking.pool import Thinkers
@@ -20,20 +29,46 @@ MAX_CACHED_REVIEWS = 64
 
 
 class Reviews:
-    """LRU cache of reviews; concurrent requests for one share its computation."""
+    """LRU cache of reviews; concurrent requests for one share its computation and refinement."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._tasks: OrderedDict[str, asyncio.Task[ReviewReport]] = OrderedDict()
+        self._tasks: OrderedDict[str, asyncio.Task[WatchedRefining]] = OrderedDict()
+        self.rollouts = WatchedRollouts(thinkers)
 
     async def of(self, room: Room, asker: Asker) -> ReviewReport:
-        """The review of a finished game."""
+        """The review of a finished game, as far as it was refined."""
+        found = await self._of(room, asker)
+        return await asyncio.to_thread(review_report, found.refining.review)
+
+    async def refine(
+        self, room: Room, asker: Asker, who: str, known: int, *, stop: bool
+    ) -> RefinementNews:
+        """Go on rolling out the decisions of a review, or stop; what was found since."""
+        found = await self._of(room, asker)
+        if stop:
+            found.leave(who)
+        else:
+            found.watch(who, asker.owner)
+        return await found.news(known)
+
+    async def rollout(
+        self, room: Room, asker: Asker, who: str, wish: DecisionRollout
+    ) -> RolloutProgress:
+        """Roll out a decision of a finished game, or stop; how far it is."""
+        if room.status != "over":
+            raise Refused("not-over-yet")
+        text = records.write(room.record())
+        found = self.rollouts.of_decision(room.id, text, wish.view, wish.seat, wish.move)
+        return found.asked(who, asker.owner, stop=wish.stop)
+
+    async def _of(self, room: Room, asker: Asker) -> WatchedRefining:
+        """The review of a finished game; made if it is not kept."""
         if room.status != "over":
             raise Refused("not-over-yet")
         task = self._tasks.get(room.id)
         if task is None:
-            text = records.write(room.record())
-            work = self._thinkers.work(asker, review_record, text)
+            work = self._begun(room.id, records.write(room.record()), asker)
             task = self._tasks[room.id] = asyncio.get_running_loop().create_task(work)
             if len(self._tasks) > MAX_CACHED_REVIEWS:
                 self._tasks.popitem(last=False)
@@ -49,6 +84,11 @@ class Reviews:
         """Drop the reviews of tables whose logs were rewritten or deleted."""
         for table in tables:
             self._tasks.pop(table, None)
+        self.rollouts.forget(tables)
+
+    async def _begun(self, table: str, text: str, asker: Asker) -> WatchedRefining:
+        seen = await self._thinkers.work(asker, first_sight, text)
+        return WatchedRefining(self._thinkers, table, Refining(seen))
 
     async def advice(self, room: Room, seat: int, asker: Asker) -> Advice:
         """The value of a seat's options, as if nobody had chosen yet."""
@@ -70,9 +110,14 @@ class Reviews:
 # -- in a worker process --------------------------------------------------------------------------
 
 
+def first_sight(text: str) -> Review:
+    """The review of a record by values alone, before anything is rolled out."""
+    return review(records.read(text))
+
+
 def review_record(text: str) -> ReviewReport:
-    """The review of a record."""
-    return review_report(review(records.read(text)))
+    """The same as a report."""
+    return review_report(first_sight(text))
 
 
 def advise(text: str, seat: int) -> AdviceReport:

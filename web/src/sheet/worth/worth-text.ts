@@ -2,7 +2,7 @@
 
 import { botName } from '../../base/display-names';
 import { language, t } from '../../base/i18n.svelte';
-import type { RolloutsReport, Worth } from '../../net/types';
+import type { RefinementReport, RolloutsReport, Worth } from '../../net/types';
 
 const PERCENT = 0.01;
 /** What chances are rounded to, by their standard error. */
@@ -60,8 +60,12 @@ export function lossWithin(value: number, error: number | null, alone: boolean):
   return error ? t('page-review-give-or-take', { loss: given, error: within(error, alone) }) : given;
 }
 
-/** Why no choice is called worse than a slip, where that is so. */
-export const rough = (worst: string): string => (worst === 'blunder' ? '' : t('page-review-rough'));
+/** Why no choice is called worse than a slip, where that is so; else how decisions were rolled out. */
+export function rough(worst: string, refined: RefinementReport | null = null): string {
+  if (refined)
+    return t('page-review-refined', { ...refined, player: botName(refined.player), turns: refined.turns ?? 0 });
+  return worst === 'blunder' ? '' : t('page-review-rough');
+}
 
 /** How finely chances are told: the largest grain that is not above their error; else whole percents. */
 export const grainOf = (error: Worth | null, rollouts: RolloutsReport | null): number =>
@@ -73,6 +77,9 @@ export function chance(value: number, grain = PERCENT): string {
   const near = grain > PERCENT && Math.min(size, 1 - size) < grain && size > 0 && size < 1;
   return percent(value, near ? PERCENT : grain);
 }
+
+/** A chance from rollouts, to a tenth of a percent: "62.4 %". */
+export const fineChance = (value: number): string => percent(value, GRAINS[0]!);
 
 /** Start, changes and end, rounded so that they still add up: the last change takes the rest. */
 export function addingUp(parts: Worth[], grain: number): Worth[] {

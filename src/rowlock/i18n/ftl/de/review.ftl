@@ -68,7 +68,7 @@ page-review-rolled-out-worth = Was ein Stand verspricht, ist nur grob geschätzt
 page-review-close = vom Besten nicht zu unterscheiden
 page-review-too-close = Das Weiterspielen kann diese Wahl vom Besten nicht unterscheiden.
 page-review-give-or-take = { $loss } ± { $error }
-page-review-rough = Das ist zu grob, um eine Wahl einen Fehler zu nennen: Schlimmeres als „Ungenauigkeit“ steht hier nicht.
+page-review-rough = Das ist zu grob, um eine Wahl einen Fehler zu nennen: Bevor weitergespielt wurde, steht hier nichts Schlimmeres als „Ungenauigkeit“.
 page-review-lead = Was eine Wahl verschenkt, zählt auch den Vorsprung mit: 40 Punkte wiegen so viel wie 5 %.
 page-review-mattered = Worauf es ankam
 page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!
@@ -103,6 +103,24 @@ rollout-made = „{ $player }“ hat auf allen Plätzen weitergespielt, mit dens
 }
 rollout-within = ± ist der Standardfehler: In 19 von 20 Fällen liegt der wahre Wert höchstens zwei davon entfernt.
 rollout-stopped = Abgebrochen: Das ist, was bis jetzt gespielt wurde.
+page-review-confirmed = { $grade }, bestätigt
+page-review-unconfirmed = { $grade }, nicht bestätigt
+page-review-refined = Bei { $done } von { $count } Entscheidungen hat „{ $player }“ von jeder Wahl aus weitergespielt, bis zu { $trials }-mal und immer mit denselben Würfeln, { $turns ->
+    [0] bis zum Ende der Partie.
+    [one] einen Zug lang; dann wird der Stand bewertet.
+   *[other] { $turns } Züge lang; dann wird der Stand bewertet.
+} Fehler oder Patzer heißt nur, was außerhalb der Unsicherheit liegt (zwei Standardfehler), alles andere höchstens Ungenauigkeit.
+page-review-refining = Wird durch Weiterspielen geprüft: { $done } von { $count } Entscheidungen
+page-review-refined-all = Durch Weiterspielen geprüft: { $count } Entscheidungen
+page-review-refine-failed = Das Prüfen wurde unterbrochen: { $reason }
+rollout-start = Durchspielen
+rollout-again = Weitermachen
+rollout-stop = Anhalten
+rollout-title = Durchgespielt
+rollout-progress = { $trials } von höchstens { $most } Versuchen
+rollout-waits = Wartet, bis es an der Reihe ist …
+rollout-done = Fertig nach { $trials } Versuchen
+rollout-best = am besten
 
 coach = Coach
 coach-off = Aus

@@ -68,7 +68,7 @@ page-review-rolled-out-worth = What a table promises is only a rough estimate.
 page-review-close = cannot be told from the best
 page-review-too-close = Rollouts cannot tell this choice from the best.
 page-review-give-or-take = { $loss } ± { $error }
-page-review-rough = That is too rough to call a choice a mistake: here nothing is called worse than a slip.
+page-review-rough = That is too rough to call a choice a mistake: before it is rolled out, nothing is called worse than a slip.
 page-review-lead = What a choice gives away also counts the lead: 40 points weigh as much as 5 %.
 page-review-mattered = What mattered most
 page-review-faultless = No decision gave away much. Well played!
@@ -103,6 +103,24 @@ rollout-made = “{ $player }” played on in all seats, with the same dice for 
 }
 rollout-within = ± is the standard error: the true figure lies within two of them 19 times of 20.
 rollout-stopped = Stopped: this is what was played so far.
+page-review-confirmed = { $grade }, confirmed
+page-review-unconfirmed = { $grade }, not confirmed
+page-review-refined = In { $done } of { $count } decisions “{ $player }” played on from the choices, up to { $trials } times with the same dice for each, { $turns ->
+    [0] to the end of the game.
+    [one] for one turn; then the table is valued.
+   *[other] for { $turns } turns; then the table is valued.
+} Only what lies outside the interval of that (two standard errors) is called a mistake or a blunder; anything else a slip at most.
+page-review-refining = Checking by playing on: { $done } of { $count } decisions
+page-review-refined-all = Checked by playing on: { $count } decisions
+page-review-refine-failed = Checking has stopped: { $reason }
+rollout-start = Roll this out
+rollout-again = Go on
+rollout-stop = Stop
+rollout-title = Rolled out
+rollout-progress = { $trials } of at most { $most } trials
+rollout-waits = It waits for its turn …
+rollout-done = Done after { $trials } trials
+rollout-best = best
 
 coach = Coach
 coach-off = Off

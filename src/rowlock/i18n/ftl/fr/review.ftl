@@ -68,7 +68,7 @@ page-review-rolled-out-worth = Ce qu’une position promet n’est qu’une esti
 page-review-close = impossible à départager du meilleur
 page-review-too-close = Les parties rejouées ne départagent pas ce choix du meilleur.
 page-review-give-or-take = { $loss } ± { $error }
-page-review-rough = C’est trop vague pour parler d’erreur : ici, rien n’est jugé pire qu’une imprécision.
+page-review-rough = C’est trop vague pour parler d’erreur : tant que la suite n’a pas été rejouée, rien n’est jugé pire qu’une imprécision.
 page-review-lead = Ce qu’un choix fait perdre tient aussi compte de l’avance : 40 points pèsent autant que 5 %.
 page-review-mattered = Ce qui a compté
 page-review-faultless = Aucun choix n’a coûté cher. Bien joué !
@@ -103,6 +103,24 @@ rollout-made = « { $player } » a continué la partie à toutes les places, ave
 }
 rollout-within = ± est l’erreur type : dans 19 cas sur 20, la vraie valeur est à moins de deux fois ce chiffre.
 rollout-stopped = Interrompu : voilà ce qui a été joué jusqu’ici.
+page-review-confirmed = { $grade }, confirmé
+page-review-unconfirmed = { $grade }, non confirmé
+page-review-refined = Pour { $done } décisions sur { $count }, « { $player } » a continué la partie depuis chaque choix, jusqu’à { $trials } fois et avec les mêmes dés pour tous, { $turns ->
+    [0] jusqu’à la fin.
+    [one] pendant un tour ; ensuite la position est évaluée.
+   *[other] pendant { $turns } tours ; ensuite la position est évaluée.
+} Seul ce qui sort de la marge d’incertitude (deux erreurs types) est appelé erreur ou gaffe ; le reste, une imprécision au plus.
+page-review-refining = Vérification en rejouant la suite : { $done } décisions sur { $count }
+page-review-refined-all = Vérifié en rejouant la suite : { $count } décisions
+page-review-refine-failed = La vérification s’est arrêtée : { $reason }
+rollout-start = Rejouer la suite
+rollout-again = Continuer
+rollout-stop = Arrêter
+rollout-title = Suite rejouée
+rollout-progress = { $trials } essais sur { $most } au plus
+rollout-waits = En attente de son tour…
+rollout-done = Terminé après { $trials } essais
+rollout-best = le meilleur
 
 coach = Coach
 coach-off = Non

@@ -68,7 +68,7 @@ page-review-rolled-out-worth = Ciò che una posizione promette è solo una stima
 page-review-close = non si distingue dalla migliore
 page-review-too-close = Le partite di prova non distinguono questa scelta dalla migliore.
 page-review-give-or-take = { $loss } ± { $error }
-page-review-rough = È troppo impreciso per parlare di errore: qui niente è giudicato peggio di un’imprecisione.
+page-review-rough = È troppo impreciso per parlare di errore: finché non si è provato a continuare, niente è giudicato peggio di un’imprecisione.
 page-review-lead = Ciò che una scelta regala tiene conto anche del vantaggio: 40 punti pesano quanto il 5 %.
 page-review-mattered = Che cosa ha contato
 page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
@@ -103,6 +103,24 @@ rollout-made = «{ $player }» ha continuato a giocare in tutti i posti, con gli
 }
 rollout-within = ± è l’errore standard: in 19 casi su 20 il valore vero dista al massimo due volte tanto.
 rollout-stopped = Interrotto: ecco quanto è stato giocato finora.
+page-review-confirmed = { $grade }, confermato
+page-review-unconfirmed = { $grade }, non confermato
+page-review-refined = In { $done } decisioni su { $count } «{ $player }» ha continuato a giocare da ogni scelta, fino a { $trials } volte e con gli stessi dadi per tutte, { $turns ->
+    [0] fino alla fine della partita.
+    [one] per un turno; poi la posizione viene valutata.
+   *[other] per { $turns } turni; poi la posizione viene valutata.
+} Si chiama errore o svista grave solo ciò che esce dal margine d’incertezza (due errori standard); il resto al massimo imprecisione.
+page-review-refining = Verifica in corso, giocando avanti: { $done } decisioni su { $count }
+page-review-refined-all = Verificato giocando avanti: { $count } decisioni
+page-review-refine-failed = La verifica si è fermata: { $reason }
+rollout-start = Prova a continuare
+rollout-again = Continua
+rollout-stop = Ferma
+rollout-title = Partite di prova
+rollout-progress = { $trials } prove su { $most } al massimo
+rollout-waits = Aspetta il suo turno…
+rollout-done = Finito dopo { $trials } prove
+rollout-best = la migliore
 
 coach = Coach
 coach-off = No

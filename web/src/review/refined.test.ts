@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { DecisionReport, RefinementNews, ReviewReport, SeatReport } from '../net/types';
+import { certainty, refined } from './refined';
+
+const decision = (step: number, change: Partial<DecisionReport> = {}): DecisionReport =>
+  ({ step, grade: 'slip', loss: 0.05, error: null, confirmed: false, ...change }) as DecisionReport;
+const seat = (which: number, ...decisions: DecisionReport[]): SeatReport =>
+  ({ seat: which, story: [], decisions }) as unknown as SeatReport;
+const review = { seats: [seat(0, decision(1), decision(4)), seat(1, decision(1))], worst: 'slip', exact: false };
+const news = {
+  refined: { player: 'expert', turns: 8, trials: 720, done: 1, count: 3 },
+  worst: 'blunder',
+  over: false,
+  stories: [[{ code: 'lost' }], []],
+  decisions: [{ seat: 1, decision: decision(1, { grade: 'mistake', error: 0.008, confirmed: true }) }],
+} as unknown as RefinementNews;
+
+it('takes the decisions that were rolled out, of the right seat, and leaves the others', () => {
+  const before = review as unknown as ReviewReport;
+  const after = refined(before, news);
+  expect(after.seats.map(({ decisions }) => decisions.map(({ grade }) => grade))).toEqual([
+    ['slip', 'slip'],
+    ['mistake'],
+  ]);
+  expect(after.seats[0]?.story).toEqual([{ code: 'lost' }]);
+  expect(after.worst).toBe('blunder');
+  expect(after.refined?.done).toBe(1);
+  expect(before.seats[1]?.decisions[0]?.grade).toBe('slip');
+});
+
+it('says of slips and worse whether they are confirmed', () => {
+  expect(certainty(decision(1), false)).toBe('page-review-unconfirmed');
+  expect(certainty(decision(1, { error: 0.01 }), false)).toBeNull();
+  expect(certainty(decision(1, { error: 0.01, confirmed: true }), false)).toBe('page-review-confirmed');
+  expect(certainty(decision(1, { grade: 'best' }), false)).toBeNull();
+  expect(certainty(decision(1), true)).toBeNull();
+});
