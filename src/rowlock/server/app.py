@@ -25,6 +25,7 @@ from rowlock.server.http.guard import check_request
 from rowlock.server.http.headers import add_headers
 from rowlock.server.http.hosting import Hosting
 from rowlock.server.http.me import ThisDevice
+from rowlock.server.http.my_games import Games
 from rowlock.server.http.next_game import NextGames
 from rowlock.server.http.openapi import PlainDocs, describe_answers, describe_arrays, describe_types
 from rowlock.server.http.page import page_handlers, read_route
@@ -53,8 +54,8 @@ from rowlock.server.table.absence.away import Patience
 
 MAX_BODY_BYTES = 16 * 1024
 HANDLERS: list[ControllerRouterHandler] = [
-    ThisDevice, SheetList, TableRequests, Hosting, NextGames, GameAnswers, Evaluations, Profiles,
-    DailyDice, Prints, PlayedSheets, SharedPads, table_socket, pad_socket,
+    ThisDevice, Games, SheetList, TableRequests, Hosting, NextGames, GameAnswers, Evaluations,
+    Profiles, DailyDice, Prints, PlayedSheets, SharedPads, table_socket, pad_socket,
 ]  # fmt: skip
 health_route = partial(read_route, media_type=MediaType.TEXT)
 """Decorator of routes for load balancers and monitoring."""

@@ -30,6 +30,9 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('../lobby/SetUpPage.svelte'));
     return { title: t(`game-${second}`), page, props: { game: second } };
   }
+  if (first === 'games' && rest === 1) {
+    return { title: t('games-title'), page: lazy(() => import('../lobby/GamesPage.svelte')), props: {} };
+  }
   if (first === 'join' && rest <= 2) {
     const page = lazy(() => import('../lobby/JoinPage.svelte'));
     return { title: t('page-join-title'), page, props: { code: second } };

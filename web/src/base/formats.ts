@@ -21,6 +21,16 @@ export const momentText = (moment: Date): { date: string; time: string } => ({
   time: new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(moment),
 });
 
+/** The day and time where the reader is at which something is due, given in seconds since 1970. */
+export const dueText = (due: number): string =>
+  new Intl.DateTimeFormat(language(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(due * 1000));
+
 /** Points with their unit and a typographic minus sign. */
 export const pointsText = (points: number): string => t('daily-points', { points }).replace('-', '−');
 

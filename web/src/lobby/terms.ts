@@ -12,7 +12,10 @@ export interface Term {
 }
 
 /** The part of a table on which its options depend. */
-type Options = Pick<TableInfo, 'game' | 'options' | 'layout' | 'seconds' | 'settle' | 'coachForAll' | 'throws'>;
+type Options = Pick<
+  TableInfo,
+  'game' | 'options' | 'layout' | 'seconds' | 'days' | 'settle' | 'coachForAll' | 'throws'
+>;
 
 /** Games whose sheets, or whose track, can be chosen. */
 const HAS_SHEET = ['qwixx'];
@@ -20,7 +23,7 @@ const HAS_LATE_DIE = ['qwixx', 'onboard'];
 
 /** What people agree to when they sit down. */
 function agreedTerms(table: Options): Term[] {
-  const { game, options, seconds, settle, coachForAll, throws } = table;
+  const { game, options, seconds, days, settle, coachForAll, throws } = table;
   const track = options['track'] ?? 'A';
   const named = (TRACK_NAMES as readonly string[]).includes(track);
   const terms: (Term | false)[] = [
@@ -42,7 +45,7 @@ function agreedTerms(table: Options): Term[] {
     {
       key: 'seconds',
       label: t('page-option-seconds'),
-      value: seconds === null ? t('page-seconds-none') : t('page-seconds', { count: seconds }),
+      value: timeInWords(seconds, days),
     },
     { key: 'throws', label: t('real-dice'), value: yesNo(throws === 'own') },
     { key: 'settle', label: t('page-option-settle'), value: yesNo(settle) },
@@ -63,14 +66,19 @@ export function tableTerms(table: TableInfo): Term[] {
 /** What the host has changed since this device agreed: what it is now, and what it was. */
 export function changedTerms({ table, before }: Pick<TableView, 'table' | 'before'>): (Term & { was: string })[] {
   if (!before) return [];
-  const { options, seconds, settle, coach, throws } = before;
-  const old = agreedTerms({ ...table, options, seconds, settle, coachForAll: coach, throws });
+  const { options, seconds, days, settle, coach, throws } = before;
+  const old = agreedTerms({ ...table, options, seconds, days, settle, coachForAll: coach, throws });
   const was = new Map(old.map(({ key, value }): [string, string] => [key, value]));
   // Two sheets or tracks of people's own have the same name.
   const differs = (key: string): boolean => options[key] !== table.options[key];
   return agreedTerms(table)
     .map((term) => ({ ...term, was: was.get(term.key) ?? '' }))
     .filter(({ key, value, was }) => value !== was || (['sheet', 'track'].includes(key) && differs(key)));
+}
+
+function timeInWords(seconds: number | null, days: number | null): string {
+  if (days !== null) return t('slow-days', { count: days });
+  return seconds === null ? t('page-seconds-none') : t('page-seconds', { count: seconds });
 }
 
 const yesNo = (yes: boolean): string => t(yes ? 'host-yes' : 'host-no');

@@ -15,10 +15,10 @@ export function extendLog(log: News[], recent: News[]): News[] {
 
 /** The table as one object, which is what the components are given. */
 export function assembleView(table: Table, people: Seats, view: View, log: News[]): TableView {
-  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, pace, settle } = table;
-  const { daily, position, start, throws } = table;
+  const { id, code, game, options, layout, bots, alone, usualBot, review, seconds, days, pace } = table;
+  const { settle, daily, position, start, throws } = table;
   const { fair, rematch, asked, queue, queued, kept, declined, before, removed, out, watching, host, coach } = people;
-  const { seq, status, turn, phase, active, decision, sum, closed, leftMs, settleMs, outcome } = view;
+  const { seq, status, turn, phase, active, decision, sum, closed, leftMs, settleMs, due, outcome } = view;
   return {
     seq,
     table: {
@@ -33,6 +33,7 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
       review,
       public: table.public,
       seconds,
+      days,
       pace,
       settle,
       throws,
@@ -57,6 +58,7 @@ export function assembleView(table: Table, people: Seats, view: View, log: News[
     recent: log.map(([turn, seat, kind, text]) => ({ turn, seat, kind, text })),
     leftMs,
     settleMs,
+    due,
     outcome,
     fair,
     rematch,
@@ -128,7 +130,7 @@ export function assembleSheet(sheet: Sheet, layout: Layout): SheetView {
 }
 
 function assembleMine(mine: Mine, table: Table, view: View): MineView {
-  const { seat, choice, roll, revisable = false, throw: throwing = null, last = null } = mine;
+  const { seat, choice, roll, revisable = false, throw: throwing = null, last = null, passes = false } = mine;
   const pawns = view.sheets.map((sheet) => sheet.pawn ?? 0);
   const crossed = view.sheets[seat]?.rows ?? {};
   const context = { dice: view.dice, pawns, layout: layoutAt(table, seat), crossed };
@@ -137,7 +139,7 @@ function assembleMine(mine: Mine, table: Table, view: View): MineView {
     misthrow: mine.misthrows.includes(text),
     follows: assembleFollows(mine.follows?.[text]),
   }));
-  return { seat, legal, choice, roll, revisable, throwing, last };
+  return { seat, legal, choice, roll, revisable, throwing, last, passes };
 }
 
 function assembleFollows(follows: Follows | undefined): MoveFollows | null {

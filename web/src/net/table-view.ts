@@ -34,6 +34,8 @@ export interface TableView {
   leftMs: number | null;
   /** All have chosen: how long until the choices count that people may still revise. */
   settleMs: number | null;
+  /** Of a slow game: when the time for this decision is over, in seconds since 1970. */
+  due: number | null;
   outcome: OutcomeView | null;
   fair: FairView;
   rematch: string | null;
@@ -68,6 +70,8 @@ export interface TableInfo {
   review: boolean;
   public: boolean;
   seconds: number | null;
+  /** Of a slow game: days per decision. */
+  days: number | null;
   pace: Pace;
   /** Whether people may revise a choice for three seconds that would count at once. */
   settle: boolean;
@@ -173,6 +177,8 @@ export interface MineView {
   throwing: 'type' | 'correct' | null;
   /** What may be asked to be taken back. */
   last: LastDecision | null;
+  /** Whether it passes by itself when nothing fits. */
+  passes: boolean;
 }
 
 /** A legal move: its text, and what a page needs to show it. */

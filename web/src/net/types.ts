@@ -284,6 +284,7 @@ export interface Table {
   review: boolean;
   public: boolean;
   seconds: number | null;
+  days: number | null;
   pace: 'fast' | 'human';
   coach: boolean;
   settle: boolean;
@@ -354,6 +355,7 @@ export interface TakeBackQuestion {
 export interface Terms {
   options: Record<string, string>;
   seconds: number | null;
+  days: number | null;
   coach: boolean;
   settle: boolean;
   throws: 'fair' | 'own';
@@ -429,6 +431,7 @@ export interface Mine {
   revisable?: boolean;
   follows?: Record<string, Follows>;
   last?: LastDecision | null;
+  passes?: boolean;
 }
 
 /** The part of a view that a hidden choice changes for all. */
@@ -439,6 +442,7 @@ export interface Moment {
   chosen: number[];
   leftMs: number | null;
   settleMs: number | null;
+  due: number | null;
 }
 
 /** The whole game for one viewer, sent after every step. */
@@ -449,6 +453,7 @@ export interface View {
   chosen: number[];
   leftMs: number | null;
   settleMs: number | null;
+  due: number | null;
   status: 'closed' | 'over' | 'playing' | 'waiting';
   turn: number;
   phase: string;
@@ -598,13 +603,21 @@ export interface TakeBackAnswer {
   yes: boolean;
 }
 
+/** A choice in advance: whether this seat passes by itself when nothing fits. */
+export interface PassInAdvance {
+  type: 'standing';
+  id: string;
+  seat: number;
+  passes: boolean;
+}
+
 /** Ask for the newest view, for instance after sleep. */
 export interface Ping {
   type: 'ping';
   id: string;
 }
 
-export type Command = Roll | Throw | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | Ping;
+export type Command = Roll | Throw | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | PassInAdvance | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -667,6 +680,7 @@ export interface TableSetup {
   options?: Record<string, string>;
   public?: boolean;
   seconds?: number | null;
+  days?: number | null;
   pace?: 'fast' | 'human';
   settle?: boolean;
   coach?: boolean;
@@ -694,6 +708,7 @@ export interface TableChange {
   options: Record<string, string>;
   public: boolean;
   seconds: number | null;
+  days: number | null;
   pace: 'fast' | 'human';
   coach: boolean;
   settle: boolean;
@@ -774,6 +789,32 @@ export interface TableSummary {
   invited: boolean;
   turn: boolean;
   waiting: PlayerInfo[];
+  days: number | null;
+  due: number | null;
+}
+
+/** A seat of a finished game. */
+export interface FinishedSeat {
+  name: string;
+  level: string | null;
+  total: number;
+  place: number;
+  yours: boolean;
+}
+
+/** A finished game of a device. */
+export interface FinishedGame {
+  id: string;
+  game: string;
+  sheet: string;
+  endedAt: number;
+  seats: FinishedSeat[];
+}
+
+/** The games of the requesting device. */
+export interface MyGames {
+  running: TableSummary[];
+  finished: FinishedGame[];
 }
 
 /** The table after a step of a finished game. */

@@ -255,6 +255,11 @@ export class TableController {
     else void this.#try(this.socket.send({ type: 'why', seat: mine.seat, move }));
   }
 
+  /** Let the own seat pass by itself when nothing fits, or no longer. */
+  passByItself(passes: boolean): void {
+    if (this.me) void this.#try(this.socket.send({ type: 'standing', seat: this.me.seat, passes }));
+  }
+
   react(reaction: string): void {
     if (this.me) void this.#try(this.socket.send({ type: 'react', seat: this.seat, reaction }));
   }

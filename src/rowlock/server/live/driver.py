@@ -38,7 +38,7 @@ def due(live: LiveTable) -> float | None:
     room = live.room
     if room.status != "playing":
         return None
-    if room.settling.held is not None or room.rolls_itself or room.awaits_bot:
+    if room.settling.held is not None or room.rolls_itself or room.awaits_bot or room.passing:
         return live.grown_at
     return live.deadline if live.deadline_for == room.decision else None
 
@@ -116,6 +116,10 @@ class Driver:
                 await self._pause(pause)
                 await self._bot_chooses(seat)
                 return True
+        for seat in room.passing:
+            await self._pause(pause)
+            await self._pass(seat)
+            return True
         return False
 
     async def _pause(self, pause: tuple[float, float]) -> None:
@@ -138,6 +142,16 @@ class Driver:
             asked = now.decision == decision and seat in now.awaited
             asked = asked and now.seats[seat].automatic
             return [commands.choose(now, seat, move)] if asked else []
+
+        await self._hub.change(self._live, make)
+
+    async def _pass(self, seat: int) -> None:
+        """Pass for a person who asked for that, unless they have changed their mind."""
+
+        def make(now: Room) -> Sequence[Change]:
+            if seat not in now.passing:
+                return []
+            return [commands.choose(now, seat, next(iter(now.legal(seat))))]
 
         await self._hub.change(self._live, make)
 
@@ -167,6 +181,8 @@ class Driver:
             await asyncio.sleep(min(left, CLOCK_TICK_SECONDS))
             if self._live.room.status != "playing" or not self._live.drives_here:
                 return False
+            if self._live.room.passing:
+                return True
         return True
 
     async def _time_is_up(self) -> None:

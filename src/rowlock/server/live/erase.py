@@ -28,4 +28,5 @@ async def erase(hub: Hub, device: str) -> None:
 
 
 def _stand_up(room: Room, device: str) -> list[ev.AnyEvent]:
-    return [ev.Left(seat=seat) for seat in room.seats_of(device)]
+    kept = [seat for seat in room.invited_seats if room.seats[seat].device == device]
+    return [ev.Left(seat=seat) for seat in (*room.seats_of(device), *kept)]

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 
@@ -12,6 +13,7 @@ from rowlock.server.cluster.messages import Fanout, NoFanout, Note
 from rowlock.server.event_loop import Tasks
 from rowlock.server.live.attendance import Attendance
 from rowlock.server.live.bot_tables import BotTables
+from rowlock.server.live.deadlines import OverdueGames
 from rowlock.server.live.driver import drive
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.live.move import MAX_ATTEMPTS, Move
@@ -109,7 +111,7 @@ class Hub:
                 return await self.table(table)
             opened.code = new_code()
             room = Room(table, opened)
-            first = prepare(room, then(room))
+            first = prepare(room, then(room), time.time())
             room = first.after or room
             bodies = [ev.encode(opened), *first.bodies]
             try:
@@ -223,6 +225,7 @@ class Hub:
                 await self._resume(table)
             except ev.UNREADABLE as wrong:
                 log.warning("table-unreadable", table=table, reason=str(wrong))
+        self.tasks.spawn(OverdueGames(self).run())
         self.tasks.spawn(fill_in(self.store))
 
     async def _resume(self, table: str) -> None:

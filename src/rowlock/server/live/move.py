@@ -9,6 +9,7 @@ and one view shows both.
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -73,7 +74,7 @@ class Move:
     def _prepared(self) -> Prepared:
         if self.live.gone:
             raise Refused("not-found")
-        return prepare(self.live.room, self.make(self.live.room))
+        return prepare(self.live.room, self.make(self.live.room), time.time())
 
     def _append(self, prepared: Prepared) -> None:
         """Store the events at the next seq of the table's log."""

@@ -133,6 +133,7 @@ def _renamed(
             | ev.Held()
             | ev.Unheld()
             | ev.Settled()
+            | ev.AdvancePass()
             | ev.TakeBackAsked()
             | ev.TakenBack()
         ) if event.command:

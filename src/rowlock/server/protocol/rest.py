@@ -95,6 +95,8 @@ class TableSetup(Wire):
     options: dict[str, str] = msgspec.field(default_factory=dict)
     public: bool = False
     seconds: int | None = None
+    days: int | None = None
+    """Of a slow game: days per decision, from 1 to 14, instead of a clock in seconds."""
     pace: Pace = "human"
     settle: bool = False
     """Whether people may revise a choice for three seconds that would count at once, if their
@@ -136,6 +138,7 @@ class TableChange(Wire):
     options: dict[str, str] = msgspec.field(default_factory=dict)
     public: bool = False
     seconds: int | None = None
+    days: int | None = None
     pace: Pace = "human"
     coach: bool = False
     settle: bool = False
@@ -240,6 +243,44 @@ class TableSummary(Wire):
     """Whether the game waits for a person of the requesting device."""
     waiting: list[PlayerInfo]
     """The people that the game waits for."""
+    days: int | None
+    """Of a slow game: days per decision."""
+    due: float | None
+    """Of a slow game: when the time for this decision is over, in seconds since 1970."""
+
+
+class FinishedSeat(Wire):
+    """A seat of a finished game."""
+
+    name: str
+    level: str | None
+    """The bot's level; null for a person."""
+    total: int
+    place: int
+    """From 1; equal totals share a place."""
+    yours: bool
+
+
+class FinishedGame(Wire):
+    """A finished game of a device."""
+
+    id: str
+    game: str
+    sheet: str
+    """As in a table in short."""
+    ended_at: float
+    """In seconds since 1970."""
+    seats: list[FinishedSeat]
+    """In the order of places."""
+
+
+class MyGames(Wire):
+    """The games of the requesting device."""
+
+    running: list[TableSummary]
+    """Where it is its turn first, the most urgent on top; then those that wait for others."""
+    finished: list[FinishedGame]
+    """The newest first."""
 
 
 # -- a finished game, in the messages of the socket -----------------------------------------------

@@ -62,6 +62,8 @@ class Table(Wire, tag="table"):
     public: bool
     seconds: int | None
     """Time per decision, if it is limited."""
+    days: int | None
+    """Of a slow game: days per decision."""
     pace: Pace
     coach: bool
     """Whether all people may ask the coach, also when several play; `seats` says what holds now."""
@@ -171,6 +173,7 @@ class Terms(Wire):
 
     options: dict[str, str]
     seconds: int | None
+    days: int | None
     coach: bool
     settle: bool
     throws: Throws
@@ -288,6 +291,8 @@ class Mine(Short):
     """For those of the legal moves that lead to anything: what it is."""
     last: LastDecision | None = None
     """What its person may ask to take back, if there is anything."""
+    passes: bool = False
+    """Whether it passes by itself when nothing fits."""
 
 
 class Moment(Wire, tag="view"):
@@ -302,6 +307,8 @@ class Moment(Wire, tag="view"):
     """How long until the clock decides for the seats that have not chosen."""
     settle_ms: int | None
     """All have chosen: how long until the choices count that people may still revise."""
+    due: float | None
+    """Of a slow game: when the time for this decision is over, in seconds since 1970."""
 
 
 class View(Moment, tag="view"):
@@ -477,6 +484,14 @@ class TakeBackAnswer(Wire, tag="answer"):
     yes: bool
 
 
+class PassInAdvance(Wire, tag="standing"):
+    """A choice in advance: whether this seat passes by itself when nothing fits."""
+
+    id: CommandId
+    seat: int
+    passes: bool
+
+
 class Ping(Wire, tag="ping"):
     """Ask for the newest view, for instance after sleep."""
 
@@ -497,5 +512,6 @@ Command = (
     | Admit
     | TakeBackWish
     | TakeBackAnswer
+    | PassInAdvance
     | Ping
 )

@@ -169,7 +169,13 @@ class Client:
                 make = partial(step_changes, device=self._device, command=command)
                 Move(hub, live, make, self._answer_when_stored(command)).receive()
                 return None
-            case msg.Vote() | msg.Admit() | msg.TakeBackWish() | msg.TakeBackAnswer():
+            case (
+                msg.Vote()
+                | msg.Admit()
+                | msg.TakeBackWish()
+                | msg.TakeBackAnswer()
+                | msg.PassInAdvance()
+            ):
                 make = partial(self._people_changes, command)
                 Move(hub, live, make, self._answer_when_stored(command)).receive()
                 return None

@@ -101,6 +101,21 @@ class PeopleStore:
             (EVALUATOR_VERSION, device),
         )
 
+    async def finished_by(self, device: str, most: int) -> list[StoredResult]:
+        """All seats of the games that a device has come to and that are over, the newest first.
+
+        Those of several people at one device are among them, and games from a position.
+        """
+        columns = ", ".join(f"results.{column}" for column in RESULT_COLUMNS)
+        return await self._writer.query(
+            _stored_result,
+            f"SELECT {columns}, NULL, NULL, NULL, NULL, NULL FROM results WHERE table_id IN"  # noqa: S608 - ours
+            " (SELECT table_id FROM visits JOIN tables USING (table_id) WHERE device = ?"
+            " AND status = 'over' ORDER BY tables.touched DESC LIMIT ?)"
+            " ORDER BY ended_at DESC, table_id, place, seat",
+            (device, most),
+        )
+
     async def ratings_of(self, who: str) -> dict[tuple[str, int], Rating]:
         """The ratings of a device, or of a bot, by game and number of seats."""
         rows = await self._writer.query(

@@ -8,14 +8,16 @@ from rowlock.server.storage.database import SqlConnection
 from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.writer import Writer
 
-SQL_TABLES = ("events", "tables", "visits", "results", "reviews", "figures", "daily")
+SQL_TABLES = ("events", "tables", "visits", "results", "reviews", "figures", "daily", "deadlines")
 """The SQL tables that have rows of a game table; ratings belong to people."""
 MAX_REWRITES = 10_000
 """Rows kept in `rewrites`, in which every process looks for new ones every few seconds."""
 _UNCHANGED = (
     "touched < ? AND NOT EXISTS (SELECT 1 FROM events"
-    " WHERE events.table_id = tables.table_id AND at >= ?)"
+    " WHERE events.table_id = tables.table_id AND at >= ?) AND NOT EXISTS (SELECT 1 FROM deadlines"
+    " WHERE deadlines.table_id = tables.table_id)"
 )
+"""A slow game that is being played may stand still for longer than that."""
 
 
 class Retention:

@@ -100,6 +100,14 @@ class Store:
             (device, most),
         )
 
+    async def overdue(self, now: float, most: int) -> list[str]:
+        """Slow games whose deadline is over, the oldest first."""
+        return await self._writer.query(
+            str,
+            "SELECT table_id FROM deadlines WHERE due <= ? ORDER BY due LIMIT ?",
+            (now, most),
+        )
+
     async def unfinished(self) -> dict[str, int]:
         """Tables that are being played, and the seq of each one's last event."""
         rows = await self._writer.query(
@@ -199,6 +207,9 @@ def _put_listing(connection: SqlConnection, table: str, listing: Listing, now: f
         "INSERT INTO visits VALUES (?, ?, ?)",
         [(device, table, now) for device in listing.devices],
     )
+    connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
+    if listing.due is not None:
+        connection.execute("INSERT INTO deadlines VALUES (?, ?)", (table, listing.due))
     if listing.daily is not None:
         put_daily(connection, listing.daily)
     if listing.results:

@@ -22,12 +22,13 @@ from rowlock.server.table import events as ev
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
 from rowlock.server.table.room import Change, Foreseen, Room
+from rowlock.server.table.slow import due_of, stand
 
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""
 StepCommand = msg.Choose | msg.Roll | msg.Throw | msg.Undo | msg.Settle
-PeopleCommand = msg.Vote | msg.Admit | msg.TakeBackWish | msg.TakeBackAnswer
-"""What people at a table ask of each other, and answer."""
+PeopleCommand = msg.Vote | msg.Admit | msg.TakeBackWish | msg.TakeBackAnswer | msg.PassInAdvance
+"""What people at a table ask of each other, answer, and choose in advance."""
 
 
 @dataclass(slots=True)
@@ -50,13 +51,14 @@ class Prepared:
     """Whether all are to be sent the seats, too: people changed, or the end opens the seed."""
 
 
-def prepare(room: Room, changes: Sequence[Change]) -> Prepared:
-    """Changes with what they lead to.
+def prepare(room: Room, changes: Sequence[Change], now: float = 0.0) -> Prepared:
+    """Changes with what they lead to; a new decision of a slow game has its deadline from now on.
 
     One step that ends nothing is nearly always all there is. It is applied in place, without a
     copy of the room, whose cost grows with the game.
     """
-    plain = len(changes) == 1 and room.ballots.takeback is None
+    slow = room.setup.days is not None
+    plain = len(changes) == 1 and room.ballots.takeback is None and not slow
     if plain and isinstance(changes[0], Foreseen) and not changes[0].ends:
         step = changes[0]
         return Prepared([step.event], [ev.encode(step.event)], step)
@@ -66,13 +68,17 @@ def prepare(room: Room, changes: Sequence[Change]) -> Prepared:
     after = copy(room)
     for change in changes:
         after.apply(change)
+    due = due_of(room, after, now) if slow else []
+    for event in due:
+        after.apply(event)
+    events += due
     over, play = after.status == "over", all(isinstance(event, ev.PlayEvent) for event in events)
     listing = listing_of_end(after) if over and room.status != "over" else listing_of(after)
     return Prepared(
         events,
         [ev.encode(event) for event in events],
         after=after,
-        listing=listing if over or not play else None,
+        listing=listing if over or due or not play else None,
         steps=sum(isinstance(event, ev.Stepped) for event in events),
         changes_people=over or not play or after.ballots is not room.ballots,
     )
@@ -203,3 +209,5 @@ def people_changes(
             return agreement.ask(room, device, command)
         case msg.TakeBackAnswer():
             return agreement.answer(room, device, command)
+        case msg.PassInAdvance():
+            return stand(room, device, command)

@@ -33,6 +33,8 @@ class Opened(Event, tag="opened"):
     options: dict[str, str] = {}
     public: bool = False
     seconds: int | None = None
+    days: int | None = None
+    """Of a slow game: how many days people have for a decision (`slow.py`)."""
     pace: Pace = "human"
     settle: bool = False
     """Whether people may revise a choice for three seconds that would count at once."""
@@ -213,6 +215,21 @@ class Settled(Event, tag="settled"):
     command: str = ""
 
 
+class Due(Event, tag="due"):
+    """In a slow game: until when the people have time whom the table waits for now."""
+
+    until: float
+    """Seconds since the beginning of 1970, in UTC."""
+
+
+class AdvancePass(Event, tag="standing"):
+    """A person lets their seat pass by itself when nothing fits, or no longer."""
+
+    seat: int
+    passes: bool
+    command: str = ""
+
+
 class RematchOpened(Event, tag="again"):
     """Another table was opened for a rematch."""
 
@@ -274,6 +291,7 @@ class Changed(Event, tag="changed"):
     options: dict[str, str] = {}
     public: bool = False
     seconds: int | None = None
+    days: int | None = None
     pace: Pace = "human"
     coach: bool = False
     settle: bool = False
@@ -313,8 +331,8 @@ PeopleEvent = (
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
 HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed
 """What a host does before the start, and the guests' agreement to it (`host_events.py`)."""
-PlayEvent = Stepped | Corrected | Held | Unheld | Settled
-"""What people and bots do in a game."""
+PlayEvent = Stepped | Corrected | Held | Unheld | Settled | AdvancePass | Due
+"""What people and bots do in a game, and until when."""
 AnyEvent = Opened | PeopleEvent | HostEvent | Started | PlayEvent | TakenBack
 
 UNREADABLE = (RowlockError, msgspec.DecodeError, TypeError, ValueError)

@@ -19,6 +19,7 @@ from rowlock.server.table.seating import begun_by_itself, check_open
 from rowlock.server.table.seats import Seat
 from rowlock.server.table.setup import check_people, check_seconds, stored_options
 from rowlock.server.table.sheets import check_length, options_for
+from rowlock.server.table.slow import check_days
 from rowlock.server.table.terms import MAX_VERSIONS
 
 
@@ -74,6 +75,7 @@ def change(room: Room, device: str, wish: rest.TableChange) -> list[ev.AnyEvent]
     _check_host(room, device)
     check_length(wish.options)
     check_seconds(wish.seconds)
+    check_days(wish.days, wish.seconds, wish.throws or room.setup.throws)
     if room.terms.version >= MAX_VERSIONS:
         raise Refused("too-fast")
     rules = named(room.setup.game, wish.options)
@@ -83,6 +85,7 @@ def change(room: Room, device: str, wish: rest.TableChange) -> list[ev.AnyEvent]
         options=stored_options(wish.options, rules),
         public=wish.public,
         seconds=wish.seconds,
+        days=wish.days,
         pace=wish.pace,
         coach=wish.coach,
         settle=wish.settle,
@@ -120,9 +123,13 @@ def hand_on(room: Room, device: str, seat: int) -> list[ev.AnyEvent]:
 
 
 def _as_it_is(setup: ev.Opened, change: ev.Changed) -> bool:
-    known = (setup.options, setup.public, setup.seconds, setup.pace, setup.coach, setup.settle)
-    wished = (change.options, change.public, change.seconds, change.pace)
-    return (*wished, change.coach, change.settle, change.throws) == (*known, setup.throws)
+    known = (setup.options, setup.public, setup.seconds, setup.days, setup.pace, setup.throws)
+    wished = (
+        *(change.options, change.public, change.seconds, change.days),
+        *(change.pace, change.throws),
+    )
+    flags = (setup.coach, setup.settle) == (change.coach, change.settle)
+    return wished == known and flags
 
 
 def _check_host(room: Room, device: str) -> None:

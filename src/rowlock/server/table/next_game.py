@@ -96,6 +96,7 @@ def rematch_of(room: "Room") -> ev.Opened:
         options=options_for(room.options, len(seats)),
         public=setup.public,
         seconds=setup.seconds,
+        days=setup.days,
         pace=setup.pace,
         settle=setup.settle,
         coach=setup.coach,

@@ -66,6 +66,7 @@ def owners_of(seats: list[Seat]) -> Mapping[str, list[int]]:
 
 
 def _sit(room: "Room", event: ev.Sat) -> None:
+    room.plans = room.plans.without(event.seat)
     before = room.seats[event.seat]
     room.seats[event.seat] = Seat(
         "person", event.name, device=event.device, contribution=event.contribution
@@ -83,6 +84,7 @@ def _sit(room: "Room", event: ev.Sat) -> None:
 def leave_seat(room: "Room", index: int) -> None:
     """Give a seat up: before the start it is open again, during a game it is deserted."""
     seat = room.seats[index]
+    room.plans = room.plans.without(index)
     if room.table is None and room.setup.start == "invited" and seat.name:
         room.declined = (*room.declined, seat.name)
     room.seats[index] = Seat("open") if room.table is None else replace(seat, device="")

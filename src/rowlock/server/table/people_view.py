@@ -32,6 +32,7 @@ def table_message(room: Room) -> msg.Table:
         review=has_values(room.game),
         public=setup.public,
         seconds=setup.seconds,
+        days=setup.days,
         pace=setup.pace,
         coach=setup.coach,
         settle=setup.settle,
@@ -102,6 +103,7 @@ def _terms(setup: ev.Opened | None) -> msg.Terms | None:
     return msg.Terms(
         options=setup.options,
         seconds=setup.seconds,
+        days=setup.days,
         coach=setup.coach,
         settle=setup.settle,
         throws=setup.throws,

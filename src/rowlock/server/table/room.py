@@ -14,7 +14,7 @@ from rowlock.playing.dice import DiceSource
 from rowlock.playing.log import read_step
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Game, Phase
-from rowlock.rules.moves import Move
+from rowlock.rules.moves import Move, Pass
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Step, Thrown
@@ -25,6 +25,7 @@ from rowlock.server.table.absence import stints
 from rowlock.server.table.absence.ballots import Ballots
 from rowlock.server.table.news import TableNews, mark
 from rowlock.server.table.next_game import NextGame
+from rowlock.server.table.plans import NO_PLANS, Plans
 from rowlock.server.table.seats import Seat
 from rowlock.server.table.settling import NOTHING, Settling
 from rowlock.server.table.sheets import options_for
@@ -76,8 +77,7 @@ class Room:
     """The throw of people's own dice that may still be corrected, if no person has chosen."""
 
     def __init__(self, table: str, opened: ev.Opened) -> None:
-        self.id = table
-        self.setup = opened
+        self.id, self.setup = table, opened
         self.options: dict[str, str] = opened.options
         """Those of the table; at its start they are fitted to the seats that are taken."""
         self.game: Game[Any] = named(opened.game, opened.options)
@@ -112,6 +112,8 @@ class Room:
         """The last decision of each seat, and what was taken back."""
         self.settling: Settling = NOTHING
         """The choices of this decision that may still be revised."""
+        self.plans: Plans = NO_PLANS
+        """Until when a slow game waits, and who passes by itself when nothing fits."""
         self._awaited: list[int] | None = None
         self._legal: dict[int, dict[str, Move]] = {}
         self._misthrows: dict[int, list[str]] = {}
@@ -220,11 +222,13 @@ class Room:
 
     @property
     def rolls_itself(self) -> bool:
-        """Whether the dice are thrown without being asked: after picking, or for a bot."""
+        """Whether the dice are thrown unasked: after picking, for a bot, or in a slow game."""
         state = self._state
         if state is None or state.phase is not Phase.ROLL or self.awaits_throw:
             return False
-        return self.game.opening is not Phase.ROLL or self.seats[state.active].automatic
+        if self.game.opening is not Phase.ROLL or self.setup.days is not None:
+            return True
+        return bool(self.seats[state.active].automatic)
 
     @property
     def awaits_throw(self) -> bool:
@@ -250,15 +254,33 @@ class Room:
         return any(self.seats[seat].automatic for seat in self.awaited)
 
     @property
+    def passing(self) -> list[int]:
+        """The seats that pass by themselves now: nothing fits, and their people asked for it."""
+        if self.plans is NO_PLANS or self.status != "playing":
+            return []
+        return [
+            seat for seat in self.awaited if seat in self.plans.standing and self._must_pass(seat)
+        ]
+
+    def _must_pass(self, seat: int) -> bool:
+        """Whether a pass that costs nothing is the one legal move of a person."""
+        if self.seats[seat].automatic or len(legal := self.legal(seat)) != 1:
+            return False
+        [move] = legal.values()
+        return isinstance(move, Pass) and len(self.misthrows(seat)) == 0
+
+    @property
     def has_work(self) -> bool:
-        """Whether a clock runs, dice are thrown unasked, a bot chooses, or a choice settles."""
+        """Whether a clock runs, or anything happens here without a person: dice, bots, passes."""
         if self.status != "playing":
             return False
         if self.settling.held is not None:
             return True
         if self.awaits_throw:
             return False
-        return self.setup.seconds is not None or self.rolls_itself or self.awaits_bot
+        if self.setup.seconds is not None or self.rolls_itself or self.awaits_bot:
+            return True
+        return bool(self.passing)
 
     @property
     def due_devices(self) -> set[str]:
@@ -268,7 +290,9 @@ class Room:
         seats = [self.seats[seat] for seat in self.awaited]
         if self.has_bots:
             seats = [seat for seat in seats if not seat.automatic]
-        return {seat.device for seat in seats} - {""}
+        if self.plans is not NO_PLANS and (passing := self.passing):
+            seats = [self.seats[seat] for seat in self.awaited if seat not in passing]
+        return {seat.device for seat in seats if not seat.automatic} - {""}
 
     def legal(self, seat: int) -> dict[str, Move]:
         """The moves of a seat by their text; hidden choices of others do not change them."""
@@ -337,11 +361,12 @@ class Room:
                 self._advance(change)
             case ev.Stepped():
                 self._advance(self._foresee(read_step(change.step), change))
+            case ev.Due():
+                self.plans = self.plans.after(change)
             case ev.Corrected():
                 self._correct(change)
-            case ev.Held() | ev.Unheld() | ev.Settled():
-                self.settling, self._awaited = self.settling.after(change), None
-                self._remember(change.command)
+            case ev.Held() | ev.Unheld() | ev.Settled() | ev.AdvancePass():
+                self._intend(change)
             case ev.TakenBack():
                 takebacks.go_back(self, change)
                 self._remember(change.command)
@@ -361,6 +386,13 @@ class Room:
         if isinstance(event, ev.TakeBackAsked):
             self._remember(event.command)
         people_events.look_round(self)
+
+    def _intend(self, event: ev.Held | ev.Unheld | ev.Settled | ev.AdvancePass) -> None:
+        if isinstance(event, ev.AdvancePass):
+            self.plans = self.plans.after(event)
+        else:
+            self.settling, self._awaited = self.settling.after(event), None
+        self._remember(event.command)
 
     def _start(self, order: list[int]) -> None:
         self.seats = [self.seats[index] for index in order]
@@ -470,6 +502,7 @@ class Room:
         """Another decision is due: nothing that was worked out for the last one holds."""
         self.decision = self._name_decision(state)
         self.settling, self.decisions.reopened = NOTHING, None
+        self.plans = self.plans.decided()
         self._legal.clear()
         self._misthrows.clear()
 

@@ -14,6 +14,7 @@ from rowlock.server.table.levels import check_level, default_level
 from rowlock.server.table.room import Room
 from rowlock.server.table.seats import clean_name, free_name
 from rowlock.server.table.sheets import check_length, sheet_label, sheet_title
+from rowlock.server.table.slow import check_days
 
 CLOCK_SECONDS = range(5, 601)
 """Allowed times for a decision."""
@@ -28,6 +29,7 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
         read_start(data.position, rules, len(data.seats))
     check_seconds(data.seconds)
     check_people(data.throws, any(seat.kind != "bot" for seat in data.seats))
+    check_days(data.days, data.seconds, data.throws)
     return ev.Opened(
         code="",
         game=data.game,
@@ -37,6 +39,7 @@ def set_up(data: rest.TableSetup, device: str, name: str) -> ev.Opened:
         options=stored_options(data.options, rules),
         public=data.public,
         seconds=data.seconds,
+        days=data.days,
         pace=data.pace,
         settle=data.settle,
         coach=data.coach,
@@ -107,6 +110,8 @@ def summary(room: Room, device: str | None) -> rest.TableSummary:
         ],
         yours=bool(device and room.seats_of(device)),
         invited=any(room.seats[seat].device == device for seat in room.invited_seats),
+        days=room.setup.days,
+        due=room.plans.due,
         turn=device in due,
         waiting=[
             rest.PlayerInfo(name=room.seats[seat].name, level=None)

@@ -41,6 +41,7 @@ class Terms:
             options=event.options,
             public=event.public,
             seconds=event.seconds,
+            days=event.days,
             pace=event.pace,
             coach=event.coach,
             settle=event.settle,
@@ -73,4 +74,7 @@ class Terms:
 
 def played(setup: ev.Opened) -> tuple[object, ...]:
     """The part of a set-up that people have to agree to: not who finds it, nor the bots' pauses."""
-    return (setup.options, setup.seconds, setup.coach, setup.settle, setup.throws)
+    return (
+        *(setup.options, setup.seconds, setup.days),
+        *(setup.coach, setup.settle, setup.throws),
+    )

@@ -30,13 +30,16 @@ _encoder = msgspec.json.Encoder()
 def moment(room: Room, left_ms: int | None = None, settle_ms: int | None = None) -> msg.Moment:
     """What a hidden choice changes for all."""
     if room.table is None:
-        return msg.Moment(seq=room.seq, waiting=[], chosen=[], left_ms=None, settle_ms=None)
+        return msg.Moment(
+            seq=room.seq, waiting=[], chosen=[], left_ms=None, settle_ms=None, due=None
+        )
     return msg.Moment(
         seq=room.seq,
         waiting=room.awaited,
         chosen=room.chosen,
         left_ms=left_ms,
         settle_ms=settle_ms,
+        due=room.plans.due,
     )
 
 
@@ -58,6 +61,7 @@ def open_view(
         chosen=now.chosen,
         left_ms=now.left_ms,
         settle_ms=now.settle_ms,
+        due=now.due,
         status="over" if over else "playing",
         turn=state.turns + (not over),
         phase=_PHASES[phase],
@@ -92,6 +96,7 @@ def _before_the_game(room: Room) -> msg.View:
         recent=[],
         left_ms=None,
         settle_ms=None,
+        due=None,
         outcome=None,
     )
 
@@ -129,6 +134,7 @@ def mine_at(room: Room, seat: int) -> msg.Mine:
         revisable=seat in room.settling.revisable,
         follows=_follows(room, seat),
         last=last_decision(room, seat),
+        passes=seat in room.plans.standing,
     )
 
 
@@ -182,6 +188,7 @@ class ViewCache:
         self._rest_decision = ""
         self._decision = ""
         self._settling: Settling = NOTHING
+        self._standing: frozenset[int] = frozenset()
         self._mine: dict[int, tuple[Any, str | None, bytes]] = {}
         """The encoded part of each seat's owner, and that seat's choice and what its person may do
         about a throw for which it was made."""
@@ -205,8 +212,9 @@ class ViewCache:
         seats = None if room.table is None or device is None else room.owners.get(device)
         if room.table is None or seats is None:
             return b"[]"
-        if self._decision != room.decision or self._settling is not room.settling:
-            self._decision, self._settling, self._mine = room.decision, room.settling, {}
+        known = self._decision, self._settling, self._standing
+        if known != (now := (room.decision, room.settling, room.plans.standing)):
+            (self._decision, self._settling, self._standing), self._mine = now, {}
         choices = room.state.choices
         return b"[%b]" % b",".join(
             [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]
@@ -219,16 +227,18 @@ class ViewCache:
             text = (
                 _encoder.encode(mine_at(room, seat))
                 if room.legal(seat) or may_be_taken_back(room, seat)
-                else _idle(seat, may_roll(room, seat), throw)
+                else _idle(seat, may_roll(room, seat), throw, seat in room.plans.standing)
             )
             known = self._mine[seat] = choice, throw, text
         return known[2]
 
 
 @cache
-def _idle(seat: int, roll: bool, throw: Literal["type", "correct"] | None) -> bytes:
+def _idle(seat: int, roll: bool, throw: Literal["type", "correct"] | None, passes: bool) -> bytes:
     """The encoded part of a seat that has nothing to choose."""
-    mine = msg.Mine(seat=seat, legal=[], misthrows=[], choice=None, roll=roll, throw=throw)
+    mine = msg.Mine(
+        seat=seat, legal=[], misthrows=[], choice=None, roll=roll, throw=throw, passes=passes
+    )
     return _encoder.encode(mine)
 
 

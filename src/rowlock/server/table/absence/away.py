@@ -2,7 +2,8 @@
 
 Pure functions of a room, of the presence of its devices and of the time. A person is absent if the
 table waits for their seat and their device has had no socket for `gone` seconds, or has had one and
-given no input for `idle` seconds; a person who has left is absent at once. The others at the table
+given no input for `idle` seconds; a person who has left is absent at once. In a slow game nobody
+else is: people have days. The others at the table
 wait, or let a bot play until the person is back. The host decides; if the host is absent, or does
 not answer, the majority of those present does. A seat that acts is never taken from its person.
 """
@@ -81,9 +82,14 @@ def absences(room: Room, seen: DeviceTimes, patience: Patience) -> list[Absence]
     ]
     return left + [
         absence
-        for device in room.owners
+        for device in _pressed(room)
         if device in due and (absence := _absence(room, device, seen, patience)) is not None
     ]
+
+
+def _pressed(room: Room) -> Iterable[str]:
+    """The devices that have minutes and not days for a decision, so that they can be absent."""
+    return () if room.setup.days is not None else room.owners
 
 
 def _absence(room: Room, device: str, seen: DeviceTimes, patience: Patience) -> Absence | None:
@@ -104,14 +110,14 @@ def to_be_asked(room: Room, seen: DeviceTimes, patience: Patience) -> set[str]:
     if not room.company or room.status != "playing":
         return set()
     due_at = seen.due_at or {}
-    asked = (device for device in room.due_devices if device in seen.here)
+    asked = (device for device in _pressed(room) if device in room.due_devices & seen.here)
     return {device for device in asked if due_at.get(device, seen.now) + patience.ask <= seen.now}
 
 
 def next_look(room: Room, seen: DeviceTimes, patience: Patience) -> float | None:
     """The next time at which a device's `gone`, `ask` or `idle` limit runs out, if any."""
     moments: list[float] = []
-    for device in room.due_devices:
+    for device in room.due_devices.intersection(_pressed(room)):
         connected = device in seen.here or not seen.sure
         since = _since(device, seen, connected)
         if since is not None:

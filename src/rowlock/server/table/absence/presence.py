@@ -77,7 +77,7 @@ class Presence:
         """Note what was stored: who acted, and whom the table waits for since when."""
         for event in events:
             if isinstance(event, ev.PlayEvent):
-                if event.command:
+                if not isinstance(event, ev.Due) and event.command:
                     self._due_at.pop(event.command.partition(":")[0], None)
             elif isinstance(event, ev.Waited):
                 self._hidden_until[event.seat] = now + self.patience.gone

@@ -25,6 +25,8 @@ class Listing:
     """Devices that find it among their own tables."""
     daily: Daily | None = None
     """For a table with daily dice."""
+    due: float | None = None
+    """The deadline of a slow game's decision, in seconds since 1970."""
     results: tuple[SeatResult, ...] = ()
     """For a finished game."""
 
@@ -51,6 +53,7 @@ def listing_of(room: Room) -> Listing:
         # A table with daily dice is found by its day, not among the device's other tables.
         devices=() if room.setup.daily else tuple(device for device in devices if device),
         daily=entry(room),
+        due=room.plans.due,
     )
 
 

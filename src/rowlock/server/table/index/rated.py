@@ -12,8 +12,8 @@ def is_rated(room: Room) -> bool:
 
     A game in which a substitute played for anybody counts for nobody, nor does one with dice that
     people threw themselves, or one in which a decision was taken back: it may have been made anew
-    with the next dice known.
+    with the next dice known. Nor does a slow game, in which people have days to think.
     """
     usual = not changed_options(room.game) & UNRATED_OPTIONS and room.setup.throws == "fair"
     as_it_came = not room.stints and not room.decisions.undone
-    return usual and as_it_came and not room.setup.position
+    return usual and as_it_came and not (room.setup.position or room.setup.days)
