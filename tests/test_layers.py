@@ -74,7 +74,7 @@ ROOMS = [
     {"context"},
     {"http"},
     {"sockets"},
-    {"records", "reviews", "daily", "profile", "pads", "prints"},
+    {"records", "reviews", "daily", "puzzles", "profile", "pads", "prints"},
     {"ops"},
     {"app"},
 ]

@@ -200,6 +200,7 @@ SENTENCES = {
     "too-many-full": "a game is over before a sheet has three full rows",
     "row-not-rising": "numbers rise from left to right",
     "in-a-turn": "a position is written between two turns",
+    "no-puzzle": "games of bots gave no puzzle of {game}",
     "no-start": "a game begins at a table of its own game and seats where a turn begins",
     # dice that can be checked
     "dice-header-missing": "the header {header} is missing, so the dice cannot be checked",

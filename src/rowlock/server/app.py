@@ -43,6 +43,8 @@ from rowlock.server.prints.api import PlayedSheets, Prints
 from rowlock.server.prints.printing import Printer
 from rowlock.server.profile.api import Profiles
 from rowlock.server.profile.review_queue import ReviewQueue
+from rowlock.server.puzzles.api import Puzzles
+from rowlock.server.puzzles.day_puzzles import DayPuzzles
 from rowlock.server.records.answers import Answers
 from rowlock.server.records.api import PACKED, GameAnswers
 from rowlock.server.reviews.api import Evaluations
@@ -55,7 +57,7 @@ from rowlock.server.table.absence.away import Patience
 MAX_BODY_BYTES = 16 * 1024
 HANDLERS: list[ControllerRouterHandler] = [
     ThisDevice, Games, SheetList, TableRequests, Hosting, NextGames, GameAnswers, Evaluations,
-    Profiles, DailyDice, Prints, PlayedSheets, SharedPads, table_socket, pad_socket,
+    Profiles, DailyDice, Puzzles, Prints, PlayedSheets, SharedPads, table_socket, pad_socket,
 ]  # fmt: skip
 health_route = partial(read_route, media_type=MediaType.TEXT)
 """Decorator of routes for load balancers and monitoring."""
@@ -161,6 +163,7 @@ def dependencies(context: Context, settings: Settings) -> dict[str, Provide]:
         "context": context,
         "answers": Answers(hub),
         "daily_figures": DailyFigures(hub.thinkers),
+        "day_puzzles": DayPuzzles(hub.store.puzzles, hub.thinkers),
         "pads": pads,
         "printer": Printer(),
         "base_urls": BaseUrls(settings.host, settings.address, settings.hosts),

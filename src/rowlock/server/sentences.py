@@ -41,6 +41,7 @@ SENTENCES = {
     "wrong-origin": "this request comes from another site",
     "bad-token": "this link is not valid any more",
     "no-such-day": "the dice of {day} cannot be looked at",
+    "no-answer": "{move} is no answer to this puzzle",
     "day-not-over": "the dice of {day} are still being played; they can be played late once the"
     " seed is told",
     "position-seats": "a game from a position needs all of its {seats} seats to be taken",

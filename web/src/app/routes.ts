@@ -21,6 +21,10 @@ const lazy =
   () =>
     load().then((module) => module.default);
 
+/** The drills that come with Rowlock (`analysis/puzzles/drills.py`). */
+const DRILLS = ['skip', 'close', 'misthrow', 'qwixx', 'qwinto', 'onboard'];
+const isDrill = (name: string): boolean => DRILLS.includes(name);
+
 /** The page for a path: its title, how it is loaded, and its properties. */
 export function route(parts: string[]): Route {
   const [first = '', second = '', third = ''] = parts;
@@ -94,6 +98,19 @@ export function route(parts: string[]): Route {
   if (first === 'play-on' && isGame(second) && rest === 2) {
     const page = lazy(() => import('../practice/PlayOnPage.svelte'));
     return { title: t('play-on'), page, props: { game: second } };
+  }
+  if (first === 'practice' && rest === 1) {
+    return { title: t('practice-title'), page: lazy(() => import('../practice/PracticePage.svelte')), props: {} };
+  }
+  if (first === 'practice' && second === 'day' && rest === 2) {
+    return { title: t('puzzle-day'), page: lazy(() => import('../practice/DayPuzzlePage.svelte')), props: {} };
+  }
+  if (first === 'practice' && second === 'mistakes' && rest === 2) {
+    return { title: t('mistakes-title'), page: lazy(() => import('../practice/MistakesPage.svelte')), props: {} };
+  }
+  if (first === 'practice' && second === 'drill' && isDrill(third) && rest === 3) {
+    const page = lazy(() => import('../practice/DrillPage.svelte'));
+    return { title: t(`drill-${third}`), page, props: { name: third } };
   }
   if (first === 'print' && (rest === 1 || (isGame(second) && rest === 2))) {
     const page = lazy(() => import('../print/PrintPage.svelte'));

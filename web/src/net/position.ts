@@ -109,13 +109,21 @@ export function turnStart(views: readonly TableView[], index: number): TableView
   return views.find((each) => each.turn === turn && each.status === 'playing') ?? null;
 }
 
-/** The path that opens a table which begins where the turn of a view began. */
-export function playOnPathOf(views: readonly TableView[], index: number, seat: number): string | null {
+/** The position at which the turn of a view began, as text; null once the game is over. */
+export function turnStartText(views: readonly TableView[], index: number): string | null {
   const start = turnStart(views, index);
   if (!start) return null;
   const sheets = start.seats.flatMap((each) => (each.sheet ? [each.sheet] : []));
-  const { game, layout, options } = start.table;
-  const text = positionText(draftOf(game, sheets, start.active, {}), (n) => start.seats[n]?.layout ?? layout);
+  const { game, layout } = start.table;
+  return positionText(draftOf(game, sheets, start.active, {}), (n) => start.seats[n]?.layout ?? layout);
+}
+
+/** The path that opens a table which begins where the turn of a view began. */
+export function playOnPathOf(views: readonly TableView[], index: number, seat: number): string | null {
+  const start = turnStart(views, index);
+  const text = turnStartText(views, index);
+  if (!start || text === null) return null;
+  const { game, options } = start.table;
   return playOnPath(
     game,
     text,

@@ -950,6 +950,49 @@ export interface RolloutProgress {
   over: boolean;
 }
 
+/** What each choice of a puzzle is worth. */
+export interface PuzzleSolution {
+  options: OptionReport[];
+  exact: boolean;
+  rollouts: RolloutsReport | null;
+}
+
+/** A moment of a game, as the messages of a table show it to the seat that has to choose. */
+export interface PuzzleView {
+  seat: number;
+  kind: DecisionKind;
+  table: Table;
+  people: Seats;
+  view: View;
+  solution: PuzzleSolution | null;
+}
+
+/** The puzzle of a day. */
+export interface DayPuzzle {
+  day: string;
+  leftMs: number;
+  puzzle: PuzzleView | null;
+}
+
+/** The answer to the puzzle of a day. */
+export interface PuzzleAnswer {
+  move: string;
+}
+
+/** A drill that can be asked for. */
+export interface DrillInfo {
+  name: string;
+  game: string;
+  seats: number;
+  exact: boolean;
+}
+
+/** Puzzles of one kind in a row, with what each choice is worth. */
+export interface Drill {
+  name: string;
+  puzzles: PuzzleView[];
+}
+
 /** The person who plays the dice of the day. */
 export interface DailyPlayer {
   name?: string;

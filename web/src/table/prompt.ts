@@ -1,10 +1,10 @@
 /** The prompt above the choices: what to do now, or which seats are waited for. */
 
 import { t } from '../base/i18n.svelte';
+import { taskText } from '../base/task';
 import type { TableView } from '../net/table-view';
 import { isolated } from '../ui/bidi';
 import type { TableController } from './controller.svelte';
-import { isCrossing } from '../game/layouts';
 import { followsInWords, list, sentence } from '../base/wording';
 
 export function prompt(view: TableView, controller: TableController): string {
@@ -22,7 +22,7 @@ export function prompt(view: TableView, controller: TableController): string {
   const { pencilled, seated } = controller;
   if (pencilled) return sentence(followsInWords(pencilled, seated?.layout).join(', '));
   if (me.legal.every((move) => move.kind === 'pass')) return who + t('table-ask-only-pass');
-  return who + task(view);
+  return who + taskText(view);
 }
 
 /** Who throws the own dice that are to be typed: "Throw your dice", or "Throw for Ben". */
@@ -30,25 +30,6 @@ export function throwLine(view: TableView): string {
   const roller = view.seats[view.active];
   const person = roller?.yours && view.mine.length === 1 ? 'you' : roller?.kind === 'bot' ? 'bot' : 'other';
   return t('throw-ask', { who: person, name: isolated(roller?.name ?? '') });
-}
-
-function task(view: TableView): string {
-  const number = view.sum ?? 0;
-  const word = t('number-word', { number });
-  switch (view.phase) {
-    case 'take':
-      return t('table-ask-take');
-    case 'keep':
-      return t('table-ask-keep', { sum: view.dice.reduce((all, die) => all + die.face, 0) });
-    case 'together':
-      return t(isCrossing(view.table.layout) ? 'table-ask-cross' : 'table-ask-enter', { word });
-    case 'colour':
-      return t('table-ask-colour');
-    case 'pawn':
-      return t('table-ask-pawn');
-    default:
-      return '';
-  }
 }
 
 /** "Waiting for Ben and Emma" */

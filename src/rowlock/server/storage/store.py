@@ -17,6 +17,7 @@ from rowlock.server.storage.daily import DailyStore, put_daily
 from rowlock.server.storage.database import Database, EventRow, SqlConnection, without_password
 from rowlock.server.storage.jobs import Conflict, Done, Job
 from rowlock.server.storage.people import PeopleStore, insert_results
+from rowlock.server.storage.puzzles import PuzzleStore
 from rowlock.server.storage.retention import Retention, exists
 from rowlock.server.storage.sqlite import Sqlite
 from rowlock.server.storage.writer import Writer
@@ -44,13 +45,14 @@ class RewrittenLog(NamedTuple):
 
 
 class Store:
-    """Logs and listings of tables; `people`, `daily` and `retention` have the other queries."""
+    """Logs and listings of tables; the other queries are those of its parts."""
 
     def __init__(self, database: Database, wait_for_database: bool = False) -> None:
         """Connect; with `wait_for_database` also to a database that cannot be reached yet."""
         self._writer = Writer(database, wait_for_database)
         self.people = PeopleStore(self._writer, database.contains)
         self.daily = DailyStore(self._writer)
+        self.puzzles = PuzzleStore(self._writer)
         self.retention = Retention(self._writer)
 
     async def append(

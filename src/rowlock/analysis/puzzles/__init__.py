@@ -1,0 +1,1 @@
+"""Puzzles: moments of games with one best choice, found in games of bots and confirmed."""

@@ -1,0 +1,1 @@
+"""Puzzles: one a day for everybody, and drills of one kind."""
