@@ -95,3 +95,20 @@ def test_bots_agree(visit):
     phone.ask()
     expect(phone.bar.locator(f'[data-move="{first}"]')).to_be_visible()
     expect(ada.page.get_by_text(re.compile("^You take back: cross")).first).to_be_visible()
+
+
+def test_one_of_two_concedes(visit):
+    active, other, (name, its_name) = at_one_table(visit)
+    active.tap(active.page.get_by_role("button", name="Menu"))
+    menu = active.page.get_by_role("dialog")
+    active.tap(menu.get_by_role("button", name="Concede"))
+    expect(menu.get_by_text("The other seat wins then.")).to_be_visible()
+    active.tap(menu.get_by_role("button", name="Concede"))
+    expect(active.page.get_by_text("You gave the game up.")).to_be_visible()
+    expect(other.page.get_by_text(re.compile(f"{name}.? gave the game up"))).to_be_visible()
+    expect(other.page.get_by_text(f"Winner: {its_name}!")).to_be_visible()
+    expect(active.page.get_by_role("button", name="Rematch")).to_be_visible()
+    for phone in (active, other):
+        assert too_small(phone.page) == []
+    other.tap(other.page.get_by_role("button", name="Check the dice"))
+    expect(other.page.get_by_text(re.compile("^✓"))).to_be_visible()

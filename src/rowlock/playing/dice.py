@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from rowlock.rules.concession import conceded_in, ends_game
 from rowlock.rules.dice import Faces
 from rowlock.rules.errors import Refused, UnfairDice
 from rowlock.rules.game import AnyGame, Phase, State
@@ -138,7 +139,8 @@ def verify(record: Record) -> int:
         if isinstance(step, Thrown):
             rolls.append((replay.state, step.faces))
         replay.take(step)
-    if replay.state.phase is not Phase.OVER:
+    early = ends_game(conceded_in(record), len(record.names))
+    if replay.state.phase is not Phase.OVER and not early:
         raise UnfairDice("dice-not-finished")
     dice = _committed(record)
     for state, faces in rolls:

@@ -68,7 +68,8 @@ class Score:
 class Outcome:
     """How a game ended: why, and which seats won (several if they tie)."""
 
-    reasons: tuple[End, ...]
+    reasons: tuple[str, ...]
+    """Values of `End`, or that all but one have conceded."""
     winners: tuple[int, ...]
 
 

@@ -553,3 +553,10 @@ def test_a_game_with_take_backs_is_the_game_without_the_detours(game, people):
     read = records.read(text)
     assert verify(read) > 0
     assert records.write(read) == text, "canonical"
+
+
+def test_in_a_slow_game_an_answer_has_days_and_the_decision_a_new_deadline():
+    at, *_ = begun(days=3)
+    at.want(0)
+    assert at.after(3 * 24 * 3600 - 1) == []
+    assert at.answer(1) == [ev.TakenBack, ev.Due]

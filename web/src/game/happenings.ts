@@ -23,10 +23,10 @@ const UNCOVERED = ['colour', 'pawn'];
 /** The full rows of one sheet that end a game of Qwinto. */
 const FULL_ROWS_TO_END = 2;
 
-/** What was taken back, or was to be and stays, with nothing since; the table waits for it, or goes on. */
-export function lastTakeBack(view: TableView): Happened | null {
+/** What people have agreed to, or what somebody gave up, with nothing since. */
+export function lastSaid(view: TableView): Happened | null {
   const last = view.recent.at(-1);
-  return last && (last.kind === 'takeback' || last.kind === 'stays') ? last : null;
+  return last && ['takeback', 'stays', 'conceded'].includes(last.kind) ? last : null;
 }
 
 /** The cells that a seat has marked since the last roll, such as `y5`; a field of Qwinto by its place. */
@@ -122,6 +122,8 @@ export function endersOf(view: TableView, reason: string): SeatView[] {
         const full = (sheet?.rows ?? []).filter(({ marks }) => marks.length && marks.every((mark) => mark > 0));
         return full.length >= FULL_ROWS_TO_END;
       });
+    case 'conceded':
+      return view.seats.filter(({ conceded }) => conceded);
     case 'track':
       // The game is over when the seat whose pawn arrived first would be active again.
       return view.seats.filter(({ seat }) => seat === view.active);

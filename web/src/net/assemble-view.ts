@@ -104,6 +104,7 @@ function assembleSeat(seat: number, people: Seats, view: View, layout: Layout): 
     host: who?.host ?? false,
     unready: who?.unready ?? false,
     substitute: who?.substitute ?? false,
+    conceded: who?.conceded ?? false,
     stints: (who?.stints ?? []).map(([first, last, level]) => ({ first, last, level })),
     waiting: view.waiting.includes(seat),
     chosen: view.chosen.includes(seat),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleView } from './assemble-view';
 import { emptySheet, seatsMessage, tableMessage, viewMessage } from './messages.test-data';
 import type { News, Sheet, View } from './types';
-import { closersOf, deedsSince, endersOf, freshMarks, lastDeeds, lastTakeBack } from '../game/happenings';
+import { closersOf, deedsSince, endersOf, freshMarks, lastDeeds, lastSaid } from '../game/happenings';
 
 const ROLL = 'w1:4 w2:1 r:3';
 const at = (log: News[], changes: Partial<View> = {}) =>
@@ -113,10 +113,10 @@ describe('a take-back', () => {
   const after = at([...FIRST.slice(0, 1), [1, 1, 'takeback', 'y5']], { decision: '1.1.1' });
 
   it('is told until something else happens', () => {
-    expect(lastTakeBack(after)).toMatchObject({ seat: 1, text: 'y5' });
-    expect(lastTakeBack(at([...FIRST, [1, 1, 'stays', 'y5']]))).toMatchObject({ kind: 'stays' });
-    expect(lastTakeBack(at([...FIRST, [1, 1, 'takeback', 'y5'], [1, 1, 'move', 'b5']]))).toBeNull();
-    expect(lastTakeBack(at([]))).toBeNull();
+    expect(lastSaid(after)).toMatchObject({ seat: 1, text: 'y5' });
+    expect(lastSaid(at([...FIRST, [1, 1, 'stays', 'y5']]))).toMatchObject({ kind: 'stays' });
+    expect(lastSaid(at([...FIRST, [1, 1, 'takeback', 'y5'], [1, 1, 'move', 'b5']]))).toBeNull();
+    expect(lastSaid(at([]))).toBeNull();
   });
 
   it('is nothing that anybody did', () => {

@@ -111,6 +111,8 @@ export interface SeatView {
   unready: boolean;
   /** Whether a bot plays for the person of this name. */
   substitute: boolean;
+  /** Whether it gave the game up: a bot plays on, or the game is over. */
+  conceded: boolean;
   stints: StintView[];
   waiting: boolean;
   chosen: boolean;

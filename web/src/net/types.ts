@@ -200,7 +200,7 @@ export type Throws = 'fair' | 'own';
 
 export type Start = 'full' | 'host' | 'invited';
 
-export type NewsKind = 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback';
+export type NewsKind = 'back' | 'closed' | 'conceded' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback';
 
 /** A printed row: Qwixx has numbers, Qwinto has the column of each field. */
 export interface RowInfo {
@@ -256,6 +256,7 @@ export interface Layout {
 export interface OutcomeView {
   reasons: string[];
   winners: number[];
+  places: number[];
 }
 
 /** What can be checked about the dice; the seed only once the game is over. */
@@ -266,7 +267,7 @@ export interface FairView {
 }
 
 /** A piece of news, public: `[turn, seat, kind, text]`. */
-export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback', text: string];
+export type News = [turn: number, seat: number, kind: 'back' | 'closed' | 'conceded' | 'follows' | 'joined' | 'late' | 'misthrow' | 'move' | 'roll' | 'stays' | 'substitute' | 'takeback', text: string];
 
 /** What was set up; the first message of a connection, and of a next game. */
 export interface Table {
@@ -310,6 +311,7 @@ export interface SeatInfo {
   host?: boolean;
   unready?: boolean;
   substitute?: boolean;
+  conceded?: boolean;
   stints?: Stint[];
 }
 
@@ -611,13 +613,20 @@ export interface PassInAdvance {
   passes: boolean;
 }
 
+/** Give the game up for a seat. */
+export interface Concede {
+  type: 'concede';
+  id: string;
+  seat: number;
+}
+
 /** Ask for the newest view, for instance after sleep. */
 export interface Ping {
   type: 'ping';
   id: string;
 }
 
-export type Command = Roll | Throw | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | PassInAdvance | Ping;
+export type Command = Roll | Throw | Choose | Settle | Undo | Why | React | Again | Alive | Vote | Admit | TakeBackWish | TakeBackAnswer | PassInAdvance | Concede | Ping;
 
 /** A game that can be set up. */
 export interface GameInfo {
@@ -1119,6 +1128,7 @@ export interface ProfileGame {
   id: string;
   game: string;
   sheet: string;
+  ended: string;
   endedAt: number;
   players: ProfilePlayer[];
   points: number;

@@ -269,6 +269,11 @@ export class TableController {
     void this.#try(this.socket.send({ type: 'takeback', seat, step }));
   }
 
+  /** Give the game up for a seat. */
+  concede(seat: number): void {
+    void this.#try(this.socket.send({ type: 'concede', seat }));
+  }
+
   /** Agree to a take-back, decline it, or give the own one up. */
   answerTakeBack(request: number, yes: boolean): void {
     void this.#try(this.socket.send({ type: 'answer', request, yes }));

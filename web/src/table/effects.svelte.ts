@@ -9,7 +9,7 @@ import type { Reaction } from '../net/types';
 import type { TableController } from './controller.svelte';
 import { isWhite, rowName } from '../game/layouts';
 import { readCell } from '../game/notation';
-import { takeBackInWords } from '../sheet/take-back-words';
+import { toldInWords } from '../sheet/told';
 import * as sound from '../ui/sound';
 import { closersOf, deedsSince, newsSince } from '../game/happenings';
 import { cellsInWords, deedsInWords, lateWhat, list, sentence } from '../base/wording';
@@ -46,9 +46,9 @@ export class TableEffects {
     this.#previous = view;
     let announced = '';
     if (before && before.table.id === view.table.id && view.seq >= before.seq) {
-      const takenBack = newsSince(view, before).filter(({ kind }) => kind === 'takeback' || kind === 'stays');
-      const back = takenBack.some(({ kind }) => kind === 'takeback');
-      const told = takenBack.map((each) => inSentences([takeBackInWords(each, view)]));
+      const news = newsSince(view, before);
+      const back = news.some(({ kind }) => kind === 'takeback');
+      const told = news.map((each) => inSentences([toldInWords(each, view)])).filter(Boolean);
       const shown = [...told, ...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(
         ' ',
       );

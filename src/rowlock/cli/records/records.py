@@ -14,6 +14,7 @@ from rowlock.cli.paper.rules_page import Language
 from rowlock.cli.play.draw import draw_table
 from rowlock.playing.dice import verify
 from rowlock.rules import record as records
+from rowlock.rules.concession import outcome_of
 from rowlock.rules.errors import RecordError, RowlockError, UnfairDice, Unreadable
 from rowlock.rules.game import Phase
 from rowlock.rules.notation import seat_letter
@@ -108,7 +109,7 @@ def verify_command(*files: Files, as_json: Json = False, lang: Language = "en") 
 def summary(record: Record) -> Summary:
     """The state of a record's game."""
     game, state = record.game, record.state
-    outcome = game.outcome(state)
+    outcome = outcome_of(record)
     return {
         "game": game.name,
         "players": list(record.names),
@@ -237,7 +238,7 @@ def _show(console: Console, record: Record, found: Summary) -> None:
     console.print(draw_table(console, record.game, record.state, record.names))
     say = console.say
     if found["finished"]:
-        outcome = record.game.outcome(record.state)
+        outcome = outcome_of(record)
         for reason in outcome.reasons if outcome else ():
             console.print(say(f"end-{reason}"))
         names = ", ".join(_name(record, letter) for letter in found["winners"])

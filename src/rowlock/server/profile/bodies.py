@@ -34,6 +34,8 @@ class ProfileGame(Wire):
     game: str
     sheet: str
     """The name of the sheet, one for each seat, or `own`; empty for the usual sheet."""
+    ended: str
+    """`conceded` if somebody gave the game up, so that its points are not those of a whole one."""
     ended_at: float
     """Seconds since 1970."""
     players: list[ProfilePlayer]

@@ -23,8 +23,9 @@ def profile(
 ) -> bodies.Profile:
     """The profile of a device from all seats of its games, the newest first."""
     games = [_game(list(seats), device) for _, seats in groupby(results, lambda each: each.table)]
-    # Points and rows of other sheets cannot be compared with those of the usual one.
-    counted = [game for game in games if not game.shared and not game.sheet]
+    # Points and rows of other sheets cannot be compared with those of the usual one, nor can those
+    # of games that were given up.
+    counted = [game for game in games if not (game.shared or game.sheet or game.ended)]
     return bodies.Profile(
         name=name,
         games=len(games),
@@ -56,6 +57,7 @@ def _game(seats: Sequence[StoredResult], device: str) -> bodies.ProfileGame:
         id=best.table,
         game=best.game,
         sheet=best.result.sheet,
+        ended=best.result.ended,
         ended_at=best.ended_at,
         players=[_player(each, device) for each in seats],
         points=best.result.total,

@@ -24,6 +24,7 @@ NewsKind = Literal[
     "joined",
     "takeback",
     "stays",
+    "conceded",
 ]
 
 
@@ -113,7 +114,10 @@ class OutcomeView(Wire):
     """How the game ended."""
 
     reasons: list[str]
+    """`rows-closed`, `rows-full`, `misthrows`, `track`, or `conceded`."""
     winners: list[int]
+    places: list[int]
+    """The place of every seat, from 1; equal totals share one, and who conceded comes last."""
 
 
 class FairView(Wire):

@@ -111,6 +111,8 @@ class SeatInfo(Short):
     substitute: bool = False
     """Whether a bot plays for the person of this name until they are back, or for ever if they
     have left."""
+    conceded: bool = False
+    """Whether it gave the game up: a bot plays on, or the game is over."""
     stints: list[Stint] = msgspec.field(default_factory=list)
     """In which turns a bot has played for the person of this seat."""
 
@@ -492,6 +494,13 @@ class PassInAdvance(Wire, tag="standing"):
     passes: bool
 
 
+class Concede(Wire, tag="concede"):
+    """Give the game up for a seat."""
+
+    id: CommandId
+    seat: int
+
+
 class Ping(Wire, tag="ping"):
     """Ask for the newest view, for instance after sleep."""
 
@@ -513,5 +522,6 @@ Command = (
     | TakeBackWish
     | TakeBackAnswer
     | PassInAdvance
+    | Concede
     | Ping
 )

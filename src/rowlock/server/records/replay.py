@@ -7,9 +7,11 @@ import msgspec
 from rowlock.playing.log import write_step
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
+from rowlock.rules.game import Phase
 from rowlock.server.protocol import rest as bodies
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
+from rowlock.server.table.conceding import Concession
 from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
 from rowlock.server.table.view import open_view
@@ -26,15 +28,28 @@ def replay_of(room: Room) -> bodies.Replay:
     text = records.write(room.record())
     replay = bodies.Replay(record=text, table=table_message(again), people=[], views=[])
     _add(replay, "", again)
-    undone = list(room.decisions.undone)
+    undone, last = list(room.decisions.undone), ""
+    ends = room.conceded[-1:] if room.state.phase is not Phase.OVER else ()
+    conceded = list(room.conceded[: len(room.conceded) - len(ends)])
     for step in records.read(text).steps:
-        written = write_step(step)
-        turn = again.turn
-        again.apply(ev.Stepped(step=written))
+        last, turn = write_step(step), again.turn
+        again.apply(ev.Stepped(step=last))
         again.news.add([each.news for each in undone if each.turn == turn])
         undone = [each for each in undone if each.turn != turn]
-        _add(replay, written, again)
+        while conceded and conceded[0].turn <= turn:
+            _concede(again, conceded.pop(0))
+        _add(replay, last, again)
+    if ends:
+        _concede(again, *ends)
+        again.end_early()
+        replay.views.pop()
+        _add(replay, last, again)
     return replay
+
+
+def _concede(again: Room, conceded: Concession) -> None:
+    again.conceded = (*again.conceded, conceded)
+    again.news.add([conceded.news])
 
 
 def _add(replay: bodies.Replay, step: str, again: Room) -> None:

@@ -175,6 +175,7 @@ class Client:
                 | msg.TakeBackWish()
                 | msg.TakeBackAnswer()
                 | msg.PassInAdvance()
+                | msg.Concede()
             ):
                 make = partial(self._people_changes, command)
                 Move(hub, live, make, self._answer_when_stored(command)).receive()

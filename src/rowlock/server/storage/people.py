@@ -197,7 +197,7 @@ def _rating(connection: SqlConnection, who: str, game: str, seats: int) -> Ratin
 
 RESULT_COLUMNS = (
     "table_id", "seat", "device", "level", "game", "seats", "ended_at", "name", "total", "place",
-    "share", "openings", "mu", "sigma", "sheet",
+    "share", "openings", "mu", "sigma", "sheet", "ended",
 )  # fmt: skip
 
 
@@ -208,13 +208,14 @@ def _values(stored: StoredResult) -> tuple[object, ...]:
         stored.table, one.seat, one.device, one.level, stored.game, stored.seats, stored.ended_at,
         one.name, one.total, one.place, one.share, msgspec.json.encode(one.openings).decode(),
         rating.mu if rating else None, rating.sigma if rating else None, one.sheet,
+        one.ended,
     )  # fmt: skip
 
 
 def _stored_result(  # noqa: PLR0913, PLR0917 - the columns of a query
     table: str, seat: int, device: str, level: str, game: str, seats: int, ended_at: float,
     name: str, total: int, place: int, share: float, openings: str,
-    mu: float | None, sigma: float | None, sheet: str,
+    mu: float | None, sigma: float | None, sheet: str, ended: str,
     reviewed: int | None, *figures: float | None,
 ) -> StoredResult:  # fmt: skip
     """The opposite of `_values`, with the columns of `figures` behind."""
@@ -224,7 +225,7 @@ def _stored_result(  # noqa: PLR0913, PLR0917 - the columns of a query
         game,
         seats,
         ended_at,
-        SeatResult(seat, device, level, name, total, place, share, opened, sheet),
+        SeatResult(seat, device, level, name, total, place, share, opened, sheet, ended=ended),
         None if mu is None or sigma is None else Rating(mu, sigma),
         None if reviewed is None else _figures(*figures),
     )

@@ -23,7 +23,9 @@ MAX_ASKED = 100
 def may_be_taken_back(room: Room, seat: int) -> Decided | None:
     """The decision of a seat that its person may ask to take back, if there is one."""
     decided = room.decisions.last.get(seat)
-    if decided is None or room.status != "playing" or room.setup.daily:
+    if decided is None or room.status != "playing" or room.has_conceded(seat):
+        return None
+    if room.setup.daily:
         return None
     if (seat, decided.step) in room.ballots.takebacks_declined or _too_many(room):
         return None
@@ -51,7 +53,7 @@ def _check(room: Room, seat: int, step: int) -> None:
     if room.status != "playing":
         raise Refused("takeback-over")
     decided = room.decisions.last.get(seat)
-    if decided is None or decided.step != step:
+    if decided is None or decided.step != step or room.has_conceded(seat):
         raise Refused("stale")
     if room.ballots.takeback is not None:
         raise Refused("takeback-asked")

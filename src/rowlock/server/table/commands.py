@@ -12,6 +12,7 @@ from typing import Any
 
 from rowlock.playing.dice import throw
 from rowlock.playing.log import write_choice, write_step
+from rowlock.rules.concession import ends_game
 from rowlock.rules.errors import Refused, RowlockError
 from rowlock.rules.game import Phase
 from rowlock.rules.moves import parse_move
@@ -21,14 +22,17 @@ from rowlock.server.table import agreement, own_dice, revising
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
+from rowlock.server.table.levels import default_level
 from rowlock.server.table.room import Change, Foreseen, Room
 from rowlock.server.table.slow import due_of, stand
 
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""
 StepCommand = msg.Choose | msg.Roll | msg.Throw | msg.Undo | msg.Settle
-PeopleCommand = msg.Vote | msg.Admit | msg.TakeBackWish | msg.TakeBackAnswer | msg.PassInAdvance
-"""What people at a table ask of each other, answer, and choose in advance."""
+PeopleCommand = (
+    msg.Vote | msg.Admit | msg.TakeBackWish | msg.TakeBackAnswer | msg.PassInAdvance | msg.Concede
+)
+"""What people at a table ask of each other, answer, and choose in advance; and conceding."""
 
 
 @dataclass(slots=True)
@@ -93,6 +97,7 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
     key = f"{device}:{command.id}"
     if room.done(key):
         return []
+    _check_goes_on(room, command.seat)
     check_decision(room, command.decision)
     if room.decisions.stays(command.seat) and isinstance(command, msg.Choose | msg.Undo):
         raise Refused("choice-stays")
@@ -111,6 +116,14 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
     if room.game.rolling(room.state) != command.seat:
         raise Refused("stale")
     return [roll(room, key)]
+
+
+def _check_goes_on(room: Room, seat: int) -> None:
+    """Refuse what a seat would do that has conceded, or after a game that ended like that."""
+    if room.conceded and room.status == "over":
+        raise Refused("already-over")
+    if room.has_conceded(seat):
+        raise Refused("has-conceded")
 
 
 def check_decision(room: Room, decision: str) -> None:
@@ -174,6 +187,8 @@ def roll(room: Room, command: str = "", late: bool = False) -> Foreseen:
 def time_is_up(room: Room) -> list[Change]:
     """What the clock does for all people that the table waits for; the game says what."""
     state = room.state
+    if room.status != "playing":
+        return []
     if room.settling.held is not None:
         return [revising.held_step(room)]
     if room.awaits_throw:
@@ -211,3 +226,21 @@ def people_changes(
             return agreement.answer(room, device, command)
         case msg.PassInAdvance():
             return stand(room, device, command)
+        case msg.Concede():
+            return concede(room, device, command.seat)
+
+
+def concede(room: Room, device: str, seat: int) -> Sequence[Change]:
+    """A person gives the game up: it ends if one seat is left, else a bot plays on."""
+    room.check_seat(device, seat)
+    if room.table is None:
+        raise Refused("not-started")
+    if room.has_conceded(seat):
+        return []
+    if room.status != "playing":
+        raise Refused("already-over")
+    conceded, seats = [*(each.seat for each in room.conceded), seat], len(room.seats)
+    if seats == 1:
+        raise Refused("no-opponent")
+    level = "" if ends_game(conceded, seats) else default_level(room.game)
+    return [ev.Conceded(seat=seat, level=level)]

@@ -159,6 +159,14 @@ class TakenBack(Event, tag="taken-back"):
     command: str = ""
 
 
+class Conceded(Event, tag="conceded"):
+    """The person of a seat gave the game up, which ends it or lets a bot play on."""
+
+    seat: int
+    level: str = ""
+    """The bot that plays on to the end; empty if the game is over."""
+
+
 class Moved(Event, tag="moved"):
     """All seats of one device belong to another one now."""
 
@@ -327,6 +335,7 @@ PeopleEvent = (
     | TakeBackAsked
     | TakeBackAgreed
     | TakeBackDropped
+    | Conceded
 )
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
 HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed

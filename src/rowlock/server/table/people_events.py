@@ -12,6 +12,7 @@ from rowlock.server.protocol.base import NewsKind
 from rowlock.server.protocol.socket import News
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
+from rowlock.server.table.conceding import Concession
 from rowlock.server.table.seats import Seat
 
 if TYPE_CHECKING:
@@ -37,10 +38,10 @@ def apply(room: "Room", event: ev.PeopleEvent) -> None:
             room.host = event.device
         case ev.RematchOpened() | ev.Queued() | ev.Unqueued():
             room.next_game = room.next_game.after(event)
-        case ev.TakeBackDropped():
-            _tell_that_it_stays(room, event)
-            room.ballots = room.ballots.after(event)
+        case ev.Conceded():
+            _concede(room, event)
         case _:
+            _tell_that_it_stays(room, event)
             room.ballots = room.ballots.after(event)
 
 
@@ -138,10 +139,25 @@ def _tell(room: "Room", index: int, kind: NewsKind, text: str) -> None:
     room.news.add([News(room.turn, index, kind, text)])
 
 
-def _tell_that_it_stays(room: "Room", event: ev.TakeBackDropped) -> None:
+def _tell_that_it_stays(room: "Room", event: ev.PeopleEvent) -> None:
     asked = room.ballots.takeback
-    if asked is not None and event.reason != "withdrawn":
+    if not isinstance(event, ev.TakeBackDropped) or asked is None:
+        return
+    if event.reason != "withdrawn":
         _tell(room, asked.seat, "stays", room.decisions.last[asked.seat].move)
+
+
+def _concede(room: "Room", event: ev.Conceded) -> None:
+    turn = room.turn
+    room.conceded = (*room.conceded, Concession(event.seat, turn))
+    if event.level:
+        seat = room.seats[event.seat]
+        room.seats[event.seat] = replace(seat, substitute=event.level, idle=False)
+        room.stints = stints.begun(room.stints, event.seat, event.level, turn)
+    else:
+        room.end_early()
+    room.ballots = room.ballots.without_votes({event.seat}).without_player(event.seat)
+    room.news.add([room.conceded[-1].news])
 
 
 def _move(room: "Room", origin: str, target: str) -> None:

@@ -89,6 +89,7 @@ def _seat_info(room: Room, index: int, seat: Seat, here: frozenset[str]) -> msg.
         host=seat.person and seat.device == room.host,
         unready=seat.person and seat.device in room.terms.behind,
         substitute=bool(seat.substitute),
+        conceded=room.has_conceded(index),
         stints=[
             msg.Stint(stint.first, stint.last, stint.level)
             for stint in room.stints

@@ -12,8 +12,9 @@ from typing import Any
 from rowlock.playing import FairDice, OwnDice, Table
 from rowlock.playing.dice import DiceSource
 from rowlock.playing.log import read_step
+from rowlock.rules import concession
 from rowlock.rules.errors import Refused
-from rowlock.rules.game import Game, Phase
+from rowlock.rules.game import Game, Outcome, Phase
 from rowlock.rules.moves import Move, Pass
 from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
@@ -23,6 +24,7 @@ from rowlock.server.table import days, host_events, people_events, takebacks
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
 from rowlock.server.table.absence.ballots import Ballots
+from rowlock.server.table.conceding import Concession
 from rowlock.server.table.news import TableNews, mark
 from rowlock.server.table.next_game import NextGame
 from rowlock.server.table.plans import NO_PLANS, Plans
@@ -75,6 +77,8 @@ class Room:
 
     typed: TypedThrow | None = None
     """The throw of people's own dice that may still be corrected, if no person has chosen."""
+    conceded: tuple[Concession, ...] = ()
+    """The seats that gave the game up, in this order."""
 
     def __init__(self, table: str, opened: ev.Opened) -> None:
         self.id, self.setup = table, opened
@@ -156,7 +160,8 @@ class Room:
     @property
     def turn(self) -> int:
         """The number of the turn under way, or of the last one; 0 before the game."""
-        return 0 if self._state is None else int(self._state.turns) + (self.status != "over")
+        state = self._state
+        return 0 if state is None else int(state.turns) + (state.phase is not Phase.OVER)
 
     @property
     def commitment(self) -> str:
@@ -170,6 +175,24 @@ class Room:
         """What the people gave to the dice, as a record tells it; empty before the game."""
         dice = self.table and self.table.dice
         return dice.mix if isinstance(dice, FairDice) else ""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None before that."""
+        if self._state is None:
+            return None
+        seats = [each.seat for each in self.conceded]
+        return concession.outcome(self.game, self._state, seats, len(self.seats))
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of every seat, from 1, as the game stands."""
+        seats = [each.seat for each in self.conceded]
+        return concession.places(self.game.totals(self.state), seats)
+
+    def has_conceded(self, seat: int) -> bool:
+        """Whether a seat gave the game up."""
+        return any(each.seat == seat for each in self.conceded)
 
     @property
     def seed_open(self) -> bool:
@@ -224,7 +247,9 @@ class Room:
     def rolls_itself(self) -> bool:
         """Whether the dice are thrown unasked: after picking, for a bot, or in a slow game."""
         state = self._state
-        if state is None or state.phase is not Phase.ROLL or self.awaits_throw:
+        if state is None or state.phase is not Phase.ROLL:
+            return False
+        if self.awaits_throw or self.status != "playing":
             return False
         if self.game.opening is not Phase.ROLL or self.setup.days is not None:
             return True
@@ -234,11 +259,15 @@ class Room:
     def awaits_throw(self) -> bool:
         """Whether people are to throw their own dice and to type what they show."""
         state = self._state
-        return self.setup.throws == "own" and state is not None and state.phase is Phase.ROLL
+        if self.setup.throws == "fair" or self.status != "playing":
+            return False
+        return state is not None and state.phase is Phase.ROLL
 
     @property
     def awaited(self) -> list[int]:
         """The seats that the game waits for: those that choose, or the one that rolls."""
+        if self.status == "over":
+            return []
         if self._awaited is None:
             rolling = self.game.rolling(self.state)
             waiting = self.game.waiting(self.state) if rolling is None else (rolling,)
@@ -298,7 +327,7 @@ class Room:
         """The moves of a seat by their text; hidden choices of others do not change them."""
         moves = self._legal.get(seat)
         if moves is None:
-            free = not self.decisions.stays(seat)
+            free = self.status != "over" and not self.decisions.stays(seat)
             found = self.game.legal(self.state, seat) if free else ()
             moves = {str(move): move for move in found}
             self._legal[seat] = moves
@@ -317,6 +346,8 @@ class Room:
     @property
     def chosen(self) -> list[int]:
         """The seats whose choice is made and not uncovered yet."""
+        if self.status == "over":
+            return []
         held = self.settling.held
         return [
             seat
@@ -326,6 +357,8 @@ class Room:
 
     def choice(self, seat: int) -> str | None:
         """The text of a seat's hidden choice, which is mostly one of the legal moves at hand."""
+        if self.status == "over":
+            return None
         choices, held = self.state.choices, self.settling.held
         if held is not None and held.seat == seat:
             return held.move
@@ -347,6 +380,7 @@ class Room:
         """The game as far as all have seen it; with the seed once that is no secret."""
         table = self.begun
         headers = dict(self.options) | table.headers | table.headers_of_dice(self.seed_open)
+        headers |= concession.header([each.seat for each in self.conceded])
         headers |= stints.header(self.stints) | takebacks.header(self.decisions.undone)
         record = table.log.record(table.names, headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)
@@ -394,6 +428,11 @@ class Room:
             self.settling, self._awaited = self.settling.after(event), None
         self._remember(event.command)
 
+    def end_early(self) -> None:
+        """The game is over as all but one have conceded; choices that were hidden stay so."""
+        self.status, self.settling, self._awaited = "over", NOTHING, None
+        self.drop_caches()
+
     def _start(self, order: list[int]) -> None:
         self.seats = [self.seats[index] for index in order]
         contributions = tuple(bytes.fromhex(seat.contribution) for seat in self.seats)
@@ -436,7 +475,7 @@ class Room:
 
     def reopen(self) -> None:
         """Forget what was worked out of another state than this one."""
-        self.settling, self._awaited = NOTHING, None
+        self.settling, self._awaited, self.plans = NOTHING, None, self.plans.decided()
         self.drop_caches()
         self.decision = self._name_decision(self._state)
 

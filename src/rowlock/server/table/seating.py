@@ -69,7 +69,11 @@ def ask(room: Room, device: str, name: str, seat: int | None, contribution: str)
     if device in room.ballots.declined:
         raise Refused("declined")
     free = sorted(
-        (index for index, each in enumerate(room.seats) if each.vacant or each.substitute),
+        (
+            index
+            for index, each in enumerate(room.seats)
+            if (each.vacant or each.substitute) and not room.has_conceded(index)
+        ),
         key=lambda index: not room.seats[index].vacant,
     )
     if not free or room.status != "playing":

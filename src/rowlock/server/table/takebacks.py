@@ -17,6 +17,7 @@ from rowlock.rules.steps import Chosen, Retracted, Step
 from rowlock.server.protocol.socket import News
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
+from rowlock.server.table.conceding import Concession
 from rowlock.server.table.news import TableNews
 
 if TYPE_CHECKING:
@@ -121,6 +122,9 @@ def go_back(room: "Room", event: ev.TakenBack) -> None:
     room.decisions.reopened = event.seat
     room.news = told(room.news, news, room.turn, taken)
     room.stints = stints.taken_back(room.stints, room.turn)
+    room.conceded = tuple(
+        Concession(each.seat, min(each.turn, room.turn)) for each in room.conceded
+    )
     room.ballots = room.ballots.taken_back()
     room.reopen()
 
@@ -145,7 +149,7 @@ def told(again: TableNews, before: TableNews, turn: int, taken: Undone) -> Table
     people = [
         each if each.turn <= turn else News(turn, each.seat, each.kind, each.text)
         for each in before.tail
-        if each.kind in ("substitute", "back", "joined", "takeback", "stays")
+        if each.kind in ("substitute", "back", "joined", "takeback", "stays", "conceded")
     ]
     again.merge(people, turn)
     again.add([taken.news])

@@ -53,7 +53,7 @@ def open_view(
     if room.table is None:
         return _before_the_game(room)
     rules, state, now = room.game, room.state, now or moment(room)
-    phase, over = state.phase, state.phase is Phase.OVER
+    phase, over = state.phase, room.status == "over"
     sheets: Any = encoded or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
     return msg.View(
         seq=now.seq,
@@ -63,8 +63,8 @@ def open_view(
         settle_ms=now.settle_ms,
         due=now.due,
         status="over" if over else "playing",
-        turn=state.turns + (not over),
-        phase=_PHASES[phase],
+        turn=room.turn,
+        phase=_PHASES[Phase.OVER if over else phase],
         active=state.active,
         decision=room.decision,
         dice=_dice(rules, state),
@@ -72,7 +72,7 @@ def open_view(
         closed=closed_rows(rules, state),
         sheets=sheets,
         recent=room.news.since_last_turn,
-        outcome=_outcome(rules, state) if over else None,
+        outcome=_outcome(room) if over else None,
     )
 
 
@@ -112,11 +112,13 @@ def _dice(rules: Game[Any], state: Any) -> dict[str, int]:
     return dict.fromkeys(rules.dice, 0) if state.phase is Phase.TAKE else {}
 
 
-def _outcome(rules: Game[Any], state: Any) -> OutcomeView | None:
-    outcome = rules.outcome(state)
+def _outcome(room: Room) -> OutcomeView | None:
+    outcome = room.outcome
     if outcome is None:
         return None
-    return OutcomeView(reasons=list(outcome.reasons), winners=list(outcome.winners))
+    return OutcomeView(
+        reasons=list(outcome.reasons), winners=list(outcome.winners), places=room.ranks
+    )
 
 
 # -- the private part, for the owner of a seat ----------------------------------------------------
@@ -167,6 +169,8 @@ def _follows(room: Room, seat: int) -> dict[str, msg.Follows]:
 
 def may_roll(room: Room, seat: int) -> bool:
     """Whether a seat is to roll the dice now."""
+    if room.status == "over" or room.has_conceded(seat):
+        return False
     if room.settling.held is not None:
         return roll_follows(room, seat)
     if room.setup.throws == "own":
@@ -216,6 +220,9 @@ class ViewCache:
         if known != (now := (room.decision, room.settling, room.plans.standing)):
             (self._decision, self._settling, self._standing), self._mine = now, {}
         choices = room.state.choices
+        if room.conceded and room.status == "playing":
+            # Whose seat a bot plays to the end looks on like everybody else.
+            seats = [seat for seat in seats if not room.has_conceded(seat)]
         return b"[%b]" % b",".join(
             [self._of_seat(room, seat, choices[seat] if choices else None) for seat in seats]
         )

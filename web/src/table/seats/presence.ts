@@ -32,5 +32,8 @@ export function reportPresence(controller: TableController): () => void {
 
 /** Whether a substitute plays a seat of this device. */
 export function substituted(controller: TableController): boolean {
-  return controller.view?.status === 'playing' && controller.view.seats.some((seat) => seat.yours && seat.substitute);
+  return (
+    controller.view?.status === 'playing' &&
+    controller.view.seats.some((seat) => seat.yours && seat.substitute && !seat.conceded)
+  );
 }

@@ -102,6 +102,7 @@ end-rows-closed = Zwei Reihen sind abgeschlossen: Damit ist Schluss.
 end-rows-full = Jemand hat zwei Reihen voll: Damit ist Schluss.
 end-misthrows = Der vierte Fehlwurf: Damit ist Schluss.
 end-track = Die letzte Runde auf der Strecke ist gespielt: Damit ist Schluss.
+end-conceded = Das Spiel wurde aufgegeben: Damit ist Schluss.
 winners = { $count ->
     [one] Gewonnen: { $names }!
    *[other] Gemeinsam gewonnen: { $names }!
@@ -335,6 +336,9 @@ error-already-started = das Spiel hat schon begonnen
 error-already-seated = du sitzt schon an diesem Tisch
 error-not-away = an diesem Platz fehlt niemand
 error-declined = die anderen am Tisch möchten das nicht
+error-has-conceded = dieser Platz hat aufgegeben, und ein Bot spielt weiter
+error-no-opponent = allein kann niemand aufgeben
+error-already-over = das Spiel ist zu Ende
 error-choice-stays = diese Wahl bleibt: Die Aktion ist nur für jemand anderen wieder offen
 error-takeback-over = das Spiel ist zu Ende, nichts wird mehr zurückgenommen
 error-takeback-asked = jemand möchte schon etwas zurücknehmen

@@ -83,6 +83,7 @@ profile-points = { $points ->
    *[other] { $points } Punkte
 }
 profile-shared = Mehrere von euch an einem Gerät: zählt nicht mit.
+profile-given-up = Aufgegeben: Die Punkte zählen nicht für den Schnitt.
 profile-more = Mehr zeigen
 
 ## Taking along and deleting

@@ -319,3 +319,23 @@ table-took-back = { $name } nimmt zurück: { $move }
 table-took-back-own = Du nimmst zurück: { $move }
 table-stays = { $name } nimmt nichts zurück: { $move }
 table-stays-own = Es bleibt dabei: { $move }
+
+## Aufgeben
+
+table-concede = Aufgeben
+table-concede-sure = { $seats ->
+    [2] Das Spiel aufgeben? Dann gewinnt der andere Platz.
+   *[other] Das Spiel aufgeben? Ein Bot spielt für dich weiter, und du kommst auf den letzten Platz.
+}
+table-concede-sure-for = { $seats ->
+    [2] Das Spiel für { $name } aufgeben? Dann gewinnt der andere Platz.
+   *[other] Das Spiel für { $name } aufgeben? Ein Bot spielt weiter, und der Platz wird der letzte.
+}
+table-concede-stay = Weiterspielen
+table-conceded = { $name } gibt auf
+table-conceded-own = Du gibst auf
+table-has-conceded = aufgegeben
+table-end-conceded = { $reader ->
+    [yes] Du hast das Spiel aufgegeben.
+   *[no] Aufgegeben: { $names }.
+}

@@ -102,6 +102,7 @@ end-rows-closed = Two rows are closed: that is the end.
 end-rows-full = Somebody has filled two rows: that is the end.
 end-misthrows = The fourth misthrow: that is the end.
 end-track = The last round on the track is played: that is the end.
+end-conceded = The game was given up: that is the end.
 winners = { $count ->
     [one] Winner: { $names }!
    *[other] Winners together: { $names }!
@@ -332,6 +333,9 @@ error-already-started = the game has started
 error-already-seated = you have a seat at this table already
 error-not-away = nobody is away from this seat
 error-declined = the others at the table have declined
+error-has-conceded = this seat has conceded, and a bot plays on
+error-no-opponent = alone nobody can concede
+error-already-over = the game is over
 error-choice-stays = this choice stays: the action is open again for somebody else alone
 error-takeback-over = the game is over, nothing is taken back any more
 error-takeback-asked = somebody wants to take a decision back already

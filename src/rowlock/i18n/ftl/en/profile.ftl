@@ -83,6 +83,7 @@ profile-points = { $points ->
    *[other] { $points } points
 }
 profile-shared = Several of you at one device: not counted.
+profile-given-up = Given up: its points don’t count for averages.
 profile-more = Show more
 
 ## Taking along and deleting

@@ -319,3 +319,23 @@ table-took-back = { $name } takes back: { $move }
 table-took-back-own = You take back: { $move }
 table-stays = { $name } takes nothing back: { $move }
 table-stays-own = This stays: { $move }
+
+## Conceding
+
+table-concede = Concede
+table-concede-sure = { $seats ->
+    [2] Give the game up? The other seat wins then.
+   *[other] Give the game up? A bot plays on for you, and you come last.
+}
+table-concede-sure-for = { $seats ->
+    [2] Give the game up for { $name }? The other seat wins then.
+   *[other] Give the game up for { $name }? A bot plays on, and the seat comes last.
+}
+table-concede-stay = Play on
+table-conceded = { $name } concedes
+table-conceded-own = You concede
+table-has-conceded = gave up
+table-end-conceded = { $reader ->
+    [yes] You gave the game up.
+   *[no] { $names } gave the game up.
+}

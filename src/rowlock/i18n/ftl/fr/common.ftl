@@ -102,6 +102,7 @@ end-rows-closed = Deux rangées sont clôturées : c’est la fin.
 end-rows-full = Quelqu’un a rempli deux rangées : c’est la fin.
 end-misthrows = Le quatrième coup manqué : c’est la fin.
 end-track = Le dernier tour de piste est joué : c’est la fin.
+end-conceded = La partie a été abandonnée : c’est la fin.
 winners = { $count ->
     [one] Victoire pour { $names } !
    *[other] Victoire partagée pour { $names } !
@@ -332,6 +333,9 @@ error-already-started = la partie a déjà commencé
 error-already-seated = tu as déjà une place à cette table
 error-not-away = personne ne manque à cette place
 error-declined = les autres à la table ont refusé
+error-has-conceded = cette place a abandonné, et un bot continue
+error-no-opponent = personne ne peut abandonner en solo
+error-already-over = la partie est finie
 error-choice-stays = ce choix reste : l’action n’est rouverte que pour quelqu’un d’autre
 error-takeback-over = la partie est finie, plus rien n’est repris
 error-takeback-asked = quelqu’un veut déjà reprendre un choix

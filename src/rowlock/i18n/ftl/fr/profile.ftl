@@ -83,6 +83,7 @@ profile-points = { $points ->
    *[other] { $points } points
 }
 profile-shared = Plusieurs sur un même appareil : ne compte pas.
+profile-given-up = Abandon : ses points ne comptent pas pour les moyennes.
 profile-more = En voir plus
 
 ## Taking along and deleting

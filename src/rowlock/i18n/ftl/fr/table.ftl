@@ -319,3 +319,23 @@ table-took-back = { $name } reprend : { $move }
 table-took-back-own = Tu reprends : { $move }
 table-stays = { $name } ne reprend rien : { $move }
 table-stays-own = Cela reste : { $move }
+
+## Abandonner
+
+table-concede = Abandonner
+table-concede-sure = { $seats ->
+    [2] Abandonner la partie ? L’autre place gagne alors.
+   *[other] Abandonner la partie ? Un bot continue pour toi, et tu finis à la dernière place.
+}
+table-concede-sure-for = { $seats ->
+    [2] Abandonner la partie pour { $name } ? L’autre place gagne alors.
+   *[other] Abandonner la partie pour { $name } ? Un bot continue, et cette place finit dernière.
+}
+table-concede-stay = Continuer à jouer
+table-conceded = { $name } abandonne
+table-conceded-own = Tu abandonnes
+table-has-conceded = abandon
+table-end-conceded = { $reader ->
+    [yes] Tu as abandonné la partie.
+   *[no] Abandon : { $names }.
+}

@@ -103,6 +103,7 @@ end-rows-closed = Due righe sono chiuse: è la fine.
 end-rows-full = Qualcuno ha riempito due righe: è la fine.
 end-misthrows = Il quarto lancio a vuoto: è la fine.
 end-track = L’ultimo giro sul percorso è concluso: è la fine.
+end-conceded = La partita è stata abbandonata: è la fine.
 winners = { $count ->
     [one] Vittoria: { $names }!
    *[other] Vittoria a pari merito: { $names }!
@@ -336,6 +337,9 @@ error-already-started = la partita è già iniziata
 error-already-seated = hai già un posto a questo tavolo
 error-not-away = a questo posto non manca nessuno
 error-declined = gli altri al tavolo hanno detto di no
+error-has-conceded = questo posto ha abbandonato, e gioca un bot
+error-no-opponent = da soli non si può abbandonare
+error-already-over = la partita è finita
 error-choice-stays = questa scelta resta: l’azione è riaperta solo per qualcun altro
 error-takeback-over = la partita è finita, non si ritira più nulla
 error-takeback-asked = qualcuno vuole già ritirare una scelta

@@ -83,6 +83,7 @@ profile-points = { $points ->
    *[other] { $points } punti
 }
 profile-shared = In più persone su un solo dispositivo: non conta.
+profile-given-up = Abbandonata: i suoi punti non contano per le medie.
 profile-more = Mostra altre
 
 ## Taking along and deleting

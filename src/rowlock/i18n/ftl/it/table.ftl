@@ -319,3 +319,23 @@ table-took-back = { $name } ritira: { $move }
 table-took-back-own = Ritiri: { $move }
 table-stays = { $name } non ritira nulla: { $move }
 table-stays-own = Resta così: { $move }
+
+## Abbandonare
+
+table-concede = Abbandona
+table-concede-sure = { $seats ->
+    [2] Abbandonare la partita? Allora vince l’altro posto.
+   *[other] Abbandonare la partita? Un bot gioca per te fino alla fine, e tu finisci all’ultimo posto.
+}
+table-concede-sure-for = { $seats ->
+    [2] Abbandonare la partita per { $name }? Allora vince l’altro posto.
+   *[other] Abbandonare la partita per { $name }? Un bot gioca fino alla fine, e il posto finisce ultimo.
+}
+table-concede-stay = Continua a giocare
+table-conceded = { $name } abbandona
+table-conceded-own = Abbandoni
+table-has-conceded = abbandono
+table-end-conceded = { $reader ->
+    [yes] Hai abbandonato la partita.
+   *[no] Abbandono: { $names }.
+}

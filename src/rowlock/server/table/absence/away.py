@@ -215,7 +215,9 @@ def returns(room: Room, device: str, by_input: bool) -> list[ev.AnyEvent]:
     return [
         ev.Returned(seat=seat)
         for seat in room.seats_of(device)
-        if room.seats[seat].substitute and (by_input or not room.seats[seat].idle)
+        if room.seats[seat].substitute
+        and not room.has_conceded(seat)
+        and (by_input or not room.seats[seat].idle)
     ]
 
 

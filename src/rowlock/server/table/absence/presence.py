@@ -28,6 +28,7 @@ class OpenQuestions:
 
 
 NO_QUESTIONS = OpenQuestions()
+DAY_SECONDS = 24 * 3600
 TAKEBACK = "takeback"
 """How the names of such questions begin."""
 
@@ -137,8 +138,10 @@ class Presence:
 
         A take-back may be thought over for as long as a decision.
         """
-        thought = (room.setup.seconds or 0) if question.startswith(TAKEBACK) else 0
-        return at + max(self.patience.gone, thought)
+        if not question.startswith(TAKEBACK):
+            return at + self.patience.gone
+        days = (room.setup.days or 0) * DAY_SECONDS
+        return at + max(self.patience.gone, room.setup.seconds or 0, days)
 
     def _seen(self, now: float) -> DeviceTimes:
         return DeviceTimes(now, self.here, self._gone_at, self._due_at, self.sure)

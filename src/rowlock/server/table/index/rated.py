@@ -12,8 +12,12 @@ def is_rated(room: Room) -> bool:
 
     A game in which a substitute played for anybody counts for nobody, nor does one with dice that
     people threw themselves, or one in which a decision was taken back: it may have been made anew
-    with the next dice known. Nor does a slow game, in which people have days to think.
+    with the next dice known. Nor does a slow game, in which people have days to think. A seat that
+    concedes ranks last, and the game counts although a bot has played on for it.
     """
     usual = not changed_options(room.game) & UNRATED_OPTIONS and room.setup.throws == "fair"
-    as_it_came = not room.stints and not room.decisions.undone
+    substituted = any(
+        stint.last is not None or not room.has_conceded(stint.seat) for stint in room.stints
+    )
+    as_it_came = not substituted and not room.decisions.undone
     return usual and as_it_came and not (room.setup.position or room.setup.days)

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from rowlock.rules.concession import REASON
 from rowlock.server.table.index.rated import is_rated
 from rowlock.server.table.room import Room
+from rowlock.server.table.seats import Seat
 from rowlock.server.table.sheets import sheet_label
 
 Opening = tuple[str, int]
@@ -32,27 +34,39 @@ class SeatResult:
     """The table's sheet as lists show it; empty for the usual one."""
     rated: bool = True
     """Whether the game counts for ratings, which is asked when it ends and not stored."""
+    ended: str = ""
+    """`conceded` if the total is not that of a whole game played by its person; else empty."""
+
+
+def _owner(room: Room, index: int, seat: Seat) -> str:
+    """The device whose result it is: of who conceded, too, though a bot has played on."""
+    if room.setup.position or (seat.automatic and not room.has_conceded(index)):
+        return ""
+    return seat.device
 
 
 def results_of(room: Room) -> tuple[SeatResult, ...]:
     """The results of all seats as they are occupied now; none before the game is over."""
-    outcome = None if room.table is None else room.game.outcome(room.state)
+    outcome = room.outcome
     if outcome is None:
         return ()
     totals = room.game.totals(room.state)
+    places = room.ranks
+    early = REASON in outcome.reasons
     sheet, rated = sheet_label(room.game), is_rated(room)
     return tuple(
         SeatResult(
             seat=index,
-            device="" if seat.automatic or room.setup.position else seat.device,
+            device=_owner(room, index, seat),
             level=seat.level,
             name=seat.name,
             total=totals[index],
-            place=1 + sum(total > totals[index] for total in totals),
+            place=places[index],
             share=1 / len(outcome.winners) if index in outcome.winners else 0.0,
             openings=() if sheet else tuple(room.openings[index].items()),
             sheet=sheet,
             rated=rated,
+            ended=REASON if early or room.has_conceded(index) else "",
         )
         for index, seat in enumerate(room.seats)
     )
