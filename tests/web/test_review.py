@@ -1,6 +1,7 @@
 """The review of a game, the coach at the table and positions, as people use them."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from tests.support.texts import match
 from tests.support.web.browser import finish, tap_if_there, tries
 
 pytestmark = pytest.mark.slow
+PATIENCE_MS = 120_000
 BOT = {"kind": "bot", "level": "simple"}
 
 
@@ -59,6 +61,54 @@ def test_a_game_is_reviewed(visit, game):
     assert page.locator(".verdict").inner_text() == before
     page.get_by_role("button", name="Points", exact=True).click()
     assert page.get_by_role("img", name=re.compile("Points of .*, turn by turn")).count() == 1
+
+
+def test_a_review_is_refined_while_one_reads_and_a_decision_on_request(visit):
+    ada = visit()
+    played(ada, "qwixx")
+    page = ada.page
+    asked: list[dict[str, Any]] = []
+    page.on(
+        "request",
+        lambda request: (
+            asked.append(request.post_data_json) if request.url.endswith("/refine") else None
+        ),
+    )
+    page.get_by_role("link", name="Review").click()
+    refining = page.locator(".refining")
+    refining.get_by_role("button", name="Stop").or_(refining.get_by_role("status")).wait_for()
+    page.keyboard.press("Home")
+    for _ in range(20):
+        if page.locator(".rollout").count():
+            break
+        page.keyboard.press("ArrowRight")
+    rollout = page.locator(".rollout")
+    rollout.get_by_role("button", name="Roll this out").click()
+    rollout.locator("li").first.wait_for(timeout=PATIENCE_MS)
+    assert rollout.locator("li.taken").count() == 1
+    assert "±" in rollout.inner_text()
+    # Every decision has its own; another one was not rolled out.
+    page.keyboard.press("End")
+    assert page.locator(".rollout li").count() == 0
+    # When the page is left, the server is told to stop; unless all was done already.
+    over = refining.get_by_role("status").count() > 0
+    page.get_by_role("link", name="Back to the table").click()
+    page.locator("div.end").wait_for()
+    assert over or asked[-1]["stop"]
+
+
+def test_a_position_is_rolled_out(visit):
+    ada = visit()
+    ada.go("/explore/qwixx?table=qwixx: r2,3 y- g12 b- x0 | r- y2 g- b12 x0")
+    rollout = ada.page.locator(".rollout")
+    rollout.get_by_role("button", name="Roll this out").click()
+    rollout.locator("li").first.wait_for(timeout=PATIENCE_MS)
+    assert rollout.locator("li").count() == 2
+    assert "±" in rollout.inner_text()
+    stop = rollout.get_by_role("button", name="Stop")
+    if stop.count():
+        stop.click()
+        rollout.get_by_role("button", name="Go on").wait_for()
 
 
 def test_a_game_alone_has_no_others(visit):

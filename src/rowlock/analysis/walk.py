@@ -151,9 +151,14 @@ class SeatReview:
         return self.tally.rate
 
     def worst(self, count: int) -> list[Decision]:
-        """The decisions that mattered most: those that gave most away."""
+        """The decisions that mattered most: the worst grade first, then those that gave most away.
+
+        So what is confirmed goes before what only seems worse.
+        """
+        order = list(Grade)
         costly = [each for each in self.decisions if each.grade not in (Grade.BEST, Grade.FINE)]
-        return sorted(costly, key=lambda each: -each.loss.value)[:count]
+        costly.sort(key=lambda each: (-order.index(each.grade), -each.loss.value))
+        return costly[:count]
 
     def _sum(self, cause: Cause) -> Worth:
         total = NOTHING

@@ -76,12 +76,13 @@ export class Explorer {
     this.#options = Object.fromEntries([...this.#query].filter(([key]) => key !== 'table' && key !== 'dice'));
   }
 
-  /** Play the position on that is shown, or with dice what its seat can choose there. */
-  readonly rollOut = (stop: boolean): Promise<RolloutProgress> => {
+  /** Plays the position on that is shown now, or with dice what its seat can choose there. */
+  rollOut(): (stop: boolean) => Promise<RolloutProgress> {
     const { text } = this.answer!;
     const { faces, sheets } = this.draft!;
-    return api.rolloutPosition({ text, options: this.#options, faces, seats: sheets.length, seat: this.seat, stop });
-  };
+    const wish = { text, options: this.#options, faces, seats: sheets.length, seat: this.seat };
+    return (stop) => api.rolloutPosition({ ...wish, stop });
+  }
 
   /** Show the position of the address, or empty sheets for two. */
   async load(): Promise<void> {

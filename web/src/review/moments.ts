@@ -64,11 +64,12 @@ export function moments(review: SeatReport): Moment[] {
   return found;
 }
 
-/** The decisions that gave most away, the worst first. */
+/** The decisions that mattered most: the worst grade first, then those that gave most away. */
 export function costliest(review: SeatReport, count: number): DecisionReport[] {
+  const order = (each: DecisionReport): number => GRADES.indexOf(each.grade);
   return review.decisions
     .filter((each) => each.grade !== 'best' && each.grade !== 'fine')
-    .sort((a, b) => b.loss - a.loss)
+    .sort((a, b) => order(b) - order(a) || b.loss - a.loss)
     .slice(0, count);
 }
 

@@ -96,9 +96,13 @@ def grade_text(say: Messages, decision: Decision, exact: bool) -> str:
 
 
 def loss_text(say: Messages, loss: float, alone: bool) -> str:
-    """What is given away: chance to win, alone points; with a decimal only if it is small."""
+    """What is given away: chance to win, alone points; with a decimal only if it is small.
+
+    With the lead as a makeweight it may be a little more than there is of a chance to win.
+    """
     if alone:
         return say.points(loss, 1)
+    loss = max(-1.0, min(1.0, loss))
     return say.numbers.share(loss, 1 if abs(loss) < FINE_LOSS else 0)
 
 

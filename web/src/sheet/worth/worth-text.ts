@@ -98,9 +98,9 @@ export function pointsOf(value: number, sign: 'auto' | 'exceptZero' = 'auto', di
   return t('page-review-points-of', { points: plain(value, digits, sign), form: rules.select(value) });
 }
 
-/** What is given away: "4 %", "0.4 %", alone "1.3 points". */
+/** What is given away: "4 %", "0.4 %", alone "1.3 points"; with the lead it may be more than there is of a chance. */
 export const loss = (value: number, alone: boolean): string =>
-  alone ? pointsOf(value) : percent(value, value < 0.0095 ? GRAINS[0]! : PERCENT);
+  alone ? pointsOf(value) : percent(Math.min(1, value), value < 0.0095 ? GRAINS[0]! : PERCENT);
 
 /** The same as a mean of many decisions, which is finer than each of them: "0.8 %". */
 export const averageLoss = (value: number, alone: boolean): string =>
@@ -108,7 +108,7 @@ export const averageLoss = (value: number, alone: boolean): string =>
 
 /** The same in as few signs as fit on a cell: "−4", "−0.3". */
 export function shortLoss(value: number, alone: boolean): string {
-  const shown = alone ? value : 100 * value;
+  const shown = alone ? value : 100 * Math.min(1, value);
   return `−${plain(shown, shown < (alone ? 9.95 : 0.95) ? 1 : 0)}`;
 }
 

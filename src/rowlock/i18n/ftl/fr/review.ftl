@@ -103,8 +103,8 @@ rollout-made = « { $player } » a continué la partie à toutes les places, ave
 }
 rollout-within = ± est l’erreur type : dans 19 cas sur 20, la vraie valeur est à moins de deux fois ce chiffre.
 rollout-stopped = Interrompu : voilà ce qui a été joué jusqu’ici.
-page-review-confirmed = { $grade }, confirmé
-page-review-unconfirmed = { $grade }, non confirmé
+page-review-confirmed = { $grade }, confirmée
+page-review-unconfirmed = { $grade }, non confirmée
 page-review-refined = Pour { $done } décisions sur { $count }, « { $player } » a continué la partie depuis chaque choix, jusqu’à { $trials } fois et avec les mêmes dés pour tous, { $turns ->
     [0] jusqu’à la fin.
     [one] pendant un tour ; ensuite la position est évaluée.

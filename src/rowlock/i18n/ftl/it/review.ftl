@@ -103,8 +103,8 @@ rollout-made = «{ $player }» ha continuato a giocare in tutti i posti, con gli
 }
 rollout-within = ± è l’errore standard: in 19 casi su 20 il valore vero dista al massimo due volte tanto.
 rollout-stopped = Interrotto: ecco quanto è stato giocato finora.
-page-review-confirmed = { $grade }, confermato
-page-review-unconfirmed = { $grade }, non confermato
+page-review-confirmed = { $grade }, con certezza
+page-review-unconfirmed = { $grade }, da verificare
 page-review-refined = In { $done } decisioni su { $count } «{ $player }» ha continuato a giocare da ogni scelta, fino a { $trials } volte e con gli stessi dadi per tutte, { $turns ->
     [0] fino alla fine della partita.
     [one] per un turno; poi la posizione viene valutata.
