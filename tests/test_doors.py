@@ -47,6 +47,7 @@ DRAWN = (
     "cli/play/terminal.py",
     "i18n/sheet_rules.py",
     "server/table/layouts.py",
+    "server/table/sheet_view.py",
     "server/table/view.py",
 )
 """Where sheets are drawn or described in words: by the kind of sheet, inherited with the rules."""

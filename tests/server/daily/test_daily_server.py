@@ -41,7 +41,7 @@ def test_a_killed_server_forgets_neither_game_nor_result(server):
     server.stop(signal.SIGKILL)
     server.start()
     yours = ada.get("/api/daily")["yours"]
-    assert yours == [{"game": "qwixx", "day": day, "table": table, "total": None}]
+    assert yours == [{"game": "qwixx", "day": day, "table": table, "total": None, "late": None}]
     give_up(ada.sit(table), turns=4)
     server.stop(signal.SIGKILL)
     server.start()
