@@ -10,8 +10,9 @@ from tests.support.web.browser import CHROMIUM, FLAGS, PHONE, Visitor
 __all__ = ["browser", "server", "shared_server", "visit"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser():
+    """One browser for the files that a worker goes through one after the other."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium

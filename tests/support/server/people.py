@@ -232,8 +232,8 @@ class Socket:
         mine: dict[str, Any] = self.view["mine"][0]
         return mine
 
-    def act(self) -> bool:
-        """Do what is due for the first own seat, if anything."""
+    def act(self, *, passing: bool = False) -> bool:
+        """Do what is due for the first own seat, if anything: cross, or pass wherever one may."""
         mine = self.mine
         if mine["roll"]:
             answer = self.send("roll", seat=mine["seat"])
@@ -242,20 +242,23 @@ class Socket:
             answer = self.send("throw", seat=mine["seat"], dice=dice)
         elif mine["legal"] and mine["choice"] is None:
             moves = sorted(mine["legal"], key=lambda m: (m in mine["misthrows"], m in PASSING))
-            answer = self.send("choose", seat=mine["seat"], move=moves[0])
+            answer = self.send("choose", seat=mine["seat"], move=moves[-1 if passing else 0])
         else:
             return False
         assert answer["type"] == "ack" or answer["code"] == "stale", answer
         return True
 
 
-def play_on(*sockets: Socket, turns: int | None = None) -> None:
-    """Play until the game is over, or until so many turns are complete."""
+def play_on(*sockets: Socket, turns: int | None = None, passing: bool = False) -> None:
+    """Play until the game is over, or until so many turns are complete.
+
+    Where all pass, somebody's fourth misthrow soon ends the game.
+    """
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for each in sockets:
             each.greeted()
-            each.act()
+            each.act(passing=passing)
             with contextlib.suppress(TimeoutError):
                 each.hear(timeout=0.01)
         view = max((each.view for each in sockets), key=lambda view: view["seq"])

@@ -153,12 +153,13 @@ def tries(page: Page, pause: int) -> Iterator[None]:
 
 
 def play(*visitors: Visitor, until: Any = None) -> None:
-    """Everybody plays until the game is over, or until something is the case."""
+    """Everybody plays until the game is over, or until something is the case before it is."""
     end = time.monotonic() + 3 * PATIENCE  # each decision takes the page 400 ms at least
     while time.monotonic() < end:
         if until is not None and until():
             return
         if all(visitor.over for visitor in visitors):
+            assert until is None, "the game was over before"
             return
         acted = [visitor.act() for visitor in visitors]
         if not any(acted):
@@ -166,10 +167,11 @@ def play(*visitors: Visitor, until: Any = None) -> None:
     raise TimeoutError(visitors[0].page.inner_text("body"))
 
 
-def finish(path: str, *visitors: Visitor) -> None:
+def finish(path: str, *visitors: Visitor, passing: bool = True) -> None:
     """Play a game to its end over sockets of the visitors' own devices, while their pages look on.
 
-    For tests of what comes after a game: a page takes 400 ms for each of a hundred decisions.
+    For tests of what comes after a game: a page takes 400 ms for each of a hundred decisions. They
+    all pass, which ends it soonest, unless a test looks at what was crossed.
     """
     people = [Person(visitor.server) for visitor in visitors]
     for person, visitor in zip(people, visitors, strict=True):
@@ -178,7 +180,7 @@ def finish(path: str, *visitors: Visitor) -> None:
     sockets = [person.sit(path.rpartition("/")[2]) for person in people]
     for socket in sockets:
         socket.until(lambda view: view["status"] == "playing")
-    play_on(*sockets)
+    play_on(*sockets, passing=passing)
     close_all()
     for visitor in visitors:
         visitor.page.get_by_role("list", name="Points").wait_for()
