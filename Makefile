@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := pyproject.toml constraints.txt hatch_build.py $(shell find web -type f -not -path "*/node_modules/*" 2>/dev/null)
 COVERED := tests/rules tests/playing src/rowlock/rules src/rowlock/playing
-QUICK := -p tests.support.quick_part
+# Plugins that only slow tests need take seconds of every process that loads them.
+QUICK := -p tests.support.quick_part -p no:schemathesis -p no:faker
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check test-long lint coverage unit kernels web-check golden bench bench-server screenshots types clean
