@@ -1,3 +1,5 @@
+/** Asking ends with the final answer, a refusal or a stop; it waits where the server has much to do. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api';
 import { Asking } from './asking.svelte';
