@@ -1,3 +1,5 @@
+/** What rollouts have found goes into a review; how sure a mistake is of its name. */
+
 import { expect, it } from 'vitest';
 import type { DecisionReport, RefinementNews, ReviewReport, SeatReport } from '../net/types';
 import { certainty, refined } from './refined';
