@@ -8,11 +8,14 @@ played on to the end of the game, by compiled `expert` (on other sheets `strong`
 the same dice for all. With that the differences by the values alone and those by rollouts are
 compared: root mean square, with the noise of the long comparison taken out; the seconds of a
 decision; how many verdicts worse than a slip are wrong: the option gave less than a slip away.
+Beside it how many games or trials are played in a second of processor time: by compiled players to
+the end of the game, and by numpy in batches, by how far trials are played on.
 """
 
 import random
 import sys
 import time
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -72,6 +75,24 @@ def played(simulator: Simulator, rules: Any, state: Any, seat: int, times: int) 
     return found
 
 
+class Rates:
+    """Games or trials a second of processor time, by who plays them."""
+
+    def __init__(self) -> None:
+        self._seconds: dict[str, float] = defaultdict(float)
+        self._games: Counter[str] = Counter()
+
+    def add(self, label: str, seconds: float, games: int) -> None:
+        """Count some more."""
+        self._seconds[label] += seconds
+        self._games[label] += games
+
+    def show(self) -> None:
+        """Print a line for each."""
+        for label, games in self._games.items():
+            print(f"  {label}: {games / self._seconds[label]:.0f} games or trials a second")
+
+
 def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
     """Print the figures of one game."""
     rules: Any = game(name, {"sheet": sheet} if sheet else {})
@@ -82,6 +103,7 @@ def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
     squares: dict[str, list[float]] = {}
     wrong: dict[str, list[bool]] = {}
     seconds: dict[str, list[float]] = {}
+    rates = Rates()
     rough = grading(seats, exact=False, off=0.0)
     for state in moments(rules, seats, 2 if quick else GAMES):
         seat = state.active
@@ -90,12 +112,14 @@ def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
         asked = ask_options(rules, state, seat, near, Depth(plan.turns))
         if len(asked.question.starts) < 2 or len(set(asked.which)) < len(near):
             continue
+        began = time.process_time()
         games = np.stack(
             [
                 played(simulator, rules, s, seat, 50 if quick else TIMES)
                 for s in asked.question.starts
             ]
         )
+        rates.add("compiled", time.process_time() - began, games.size)
         lost = games.mean(axis=1).max() - games.mean(axis=1)
         told = np.array([each.worth.value for each in near])
         difference = games[0] - games
@@ -113,6 +137,8 @@ def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
             for _ in comparing(comparison, partial(play_blocks, asked.question)):
                 pass
             seconds.setdefault(label, []).append(time.process_time() - began)
+            trials = comparison.blocks * rules.sides**2 * len(asked.question.starts)
+            rates.add(label, seconds[label][-1], trials)
             made = asked.by_option(comparison)
             means = np.array([each.worths[seat, VALUE] for each in made])
             own = np.array([each.error for each in made])
@@ -132,6 +158,7 @@ def measure(name: str, seats: int, sheet: str | None, quick: bool) -> None:
             + (f", {sum(cost) / len(cost):.2f} s" if cost else "")
             + (f", {sum(verdicts)} of {len(verdicts)} verdicts wrong" if verdicts else "")
         )
+    rates.show()
 
 
 if __name__ == "__main__":
