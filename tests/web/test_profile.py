@@ -81,6 +81,11 @@ def test_a_finished_game_is_in_the_profile(visit):
     # The review comes while one waits.
     page.get_by_text("Luck", exact=True).click()
     page.get_by_role("img", name=re.compile(r"^One game: [+−\d]")).wait_for()
+    page.get_by_text("Accuracy", exact=True).click()
+    skill = page.get_by_role("region", name="How well you choose")
+    number = skill.locator(".number b").inner_text()
+    page.get_by_role("img", name=f"One game: {number}.").wait_for()
+    assert skill.get_by_role("row").count() >= 2, "by kind of decision"
     games.get_by_role("link", name=re.compile("^Review")).click()
     page.wait_for_url(f"**{table}/review")
     page.go_back()
@@ -99,6 +104,7 @@ def test_reviews_come_also_after_a_look_that_failed(visit, past):
             return
         found = route.fetch().json()
         review = {"luckWin": 0.125, "luckPoints": 3.0, "errors": 0.5, "decisions": 20}
+        review |= {"choices": 12, "accuracy": 61.5}
         for game in found["history"]:
             game["review"] = review if len(asked) == 3 else None
         found["pending"] = 0 if len(asked) == 3 else 1

@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from rowlock.analysis.skill.kinds import DecisionKind
+from rowlock.analysis.skill.tally import Tally
 from rowlock.server.people.identity import Device
 from rowlock.server.profile.api import read_profile
 from rowlock.server.profile.export import as_csv
 from rowlock.server.profile.profile import MAX_LISTED, profile, to_review
 from rowlock.server.profile.review_queue import figures_of
-from rowlock.server.storage.people import SeatFigures, StoredResult
+from rowlock.server.storage.people import SeatFigures, SeatSkill, StoredResult
 from rowlock.server.table.index.ratings import Rating
 from rowlock.server.table.index.results import SeatResult
 from tests.support.server.history import cookie_of, write_past
@@ -25,6 +27,9 @@ from tests.support.server.people import PATIENCE, Person, Server, close_all, pla
 
 ADA = ("ada-ada-ada-ada-", "Ada")
 BEN = ("ben-ben-ben-ben-", "Ben")
+
+CHOSEN = SeatSkill(exact=False, kinds={DecisionKind.WHITE: Tally(4, 0.08, 0.002)})
+"""2 % of a chance to win given away by each of four choices."""
 
 
 def game(table, totals, devices=("ada", "ben"), name="qwixx", at=0.0, **more):
@@ -111,9 +116,53 @@ def test_what_was_reviewed_is_not_reviewed_again():
     assert profile("Ada", "ada", kept, {}).history[0].review is None
 
 
+def chosen(loss, kind=DecisionKind.WHITE, exact=False):
+    """The figures of a game with ten choices of a kind, each of which gave this much away."""
+    skill = SeatSkill(exact, {kind: Tally(10, 10 * loss, 10 * loss**2)})
+    return SeatFigures(0.0, 0.0, 10 * loss, 12, skill)
+
+
+def test_skill_is_told_by_kind_of_game_and_kind_of_decision():
+    kept = [
+        *game("a", (50, 40), figures=chosen(0.02)),
+        *game("b", (50, 40), figures=chosen(0.04, DecisionKind.CLOSE)),
+        *game("c", (10,), ("ada",), figures=chosen(2.0, exact=True)),
+        *game("d", (50, 40), figures=SeatFigures()),
+        *game("e", (50, 60, 40), ("ada", "ada", "ben"), figures=chosen(0.9)),
+    ]
+    alone, two = profile("Ada", "ada", kept, {}).skills
+    assert (alone.game, alone.seats, alone.exact, alone.games) == ("qwixx", 1, True, 1)
+    assert alone.accuracy == pytest.approx(50), "two points a decision"
+    assert (two.seats, two.exact, two.games, two.choices) == (2, False, 2, 20)
+    assert two.rate == pytest.approx(0.03)
+    assert two.accuracy == pytest.approx(100 * 0.5**1.5)
+    assert [each.kind for each in two.kinds] == [DecisionKind.CLOSE, DecisionKind.WHITE]
+    assert [each.choices for each in two.kinds] == [10, 10]
+    assert [each.accuracy for each in two.kinds] == pytest.approx([25, 50])
+    assert two.within > 0
+    assert all(each.within > 0 for each in two.kinds)
+    reviewed = profile("", "ada", kept, {}).history[0].review
+    assert reviewed is not None
+    assert reviewed.accuracy == pytest.approx(50)
+
+
+def test_who_got_better_is_told_so_once_it_is_no_chance():
+    def after(*losses):
+        kept = [each for n, loss in enumerate(losses) for each in skilled(f"t{n}", loss)]
+        return profile("Ada", "ada", kept, {}).skills[0].earlier
+
+    def skilled(table, loss):
+        return game(table, (50, 40), figures=chosen(loss))
+
+    newest_first = (0.001, 0.001, 0.002, 0.001, 0.05, 0.05, 0.04, 0.05)
+    assert after(*newest_first) == pytest.approx(100 * 0.5 ** (0.0475 / 0.02))
+    assert after(0.001, 0.05, 0.001, 0.05, 0.001, 0.05) is None
+    assert after(0.001, 0.05) is None, "too few games"
+
+
 def test_csv_says_what_the_profile_says():
     kept = [
-        *game("a", (50, 40), figures=SeatFigures(0.25, 3.5, 0.125, 11), at=86_400.0),
+        *game("a", (50, 40), figures=SeatFigures(0.25, 3.5, 0.125, 11, CHOSEN), at=86_400.0),
         *game("-b", (7,), ("ada",)),
     ]
     games = profile("Ada", "ada", kept, {}, most=None).history
@@ -123,7 +172,7 @@ def test_csv_says_what_the_profile_says():
         "sheet": "",
         "points": "50", "place": "1", "won": "1.0", "players": "Ada 50; Ben 40", "openings": "r2",
         "rating": "", "luck_win": "0.25", "luck_points": "3.5", "errors": "0.125",
-        "decisions": "11",
+        "decisions": "11", "accuracy": "50.0",
     }  # fmt: skip
     assert (other["table"], other["seats"], other["luck_win"]) == ("/t/-b", "1", "")
 
@@ -219,7 +268,10 @@ def test_reviews_come_by_and_by(past):
         seat = next(n for n, player in enumerate(each["players"]) if player["yours"])
         asked = figures_of(record, seat)
         told = ("luckWin", "luckPoints", "errors", "decisions")
-        assert [each["review"][name] for name in told] == pytest.approx(list(astuple(asked)))
+        assert [each["review"][name] for name in told] == pytest.approx(list(astuple(asked)[:4]))
+        assert asked.skill is not None
+        assert each["review"]["choices"] == asked.skill.whole.count
+    assert sum(each["games"] for each in found["skills"]) == 3
     assert ada.get("/api/me/profile")["pending"] == 0, "each game is reviewed once"
     exported = ada.get("/api/me/export.json")
     assert exported["history"] == found["history"]

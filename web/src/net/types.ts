@@ -1121,6 +1121,8 @@ export interface ProfileReview {
   luckPoints: number;
   errors: number;
   decisions: number;
+  choices: number;
+  accuracy: number | null;
 }
 
 /** A finished game of the person. */
@@ -1158,6 +1160,32 @@ export interface ProfileAverage {
   best: number;
 }
 
+/** How well decisions of one kind were made. */
+export interface ProfileSkillKind {
+  kind: DecisionKind;
+  choices: number;
+  accuracy: number;
+  within: number;
+  bots: Record<string, number>;
+}
+
+/** How well decisions were made in games of one kind, luck apart. */
+export interface ProfileSkill {
+  game: string;
+  seats: number;
+  exact: boolean;
+  games: number;
+  choices: number;
+  rate: number;
+  accuracy: number;
+  within: number;
+  nearest: string | null;
+  alike: string[];
+  bots: Record<string, number>;
+  kinds: ProfileSkillKind[];
+  earlier: number | null;
+}
+
 /** Statistics of the first number in a row. */
 export interface RowOpening {
   row: string;
@@ -1182,6 +1210,7 @@ export interface Profile {
   best: ProfileGame[];
   history: ProfileGame[];
   openings: ProfileOpenings[];
+  skills: ProfileSkill[];
   pending: number;
 }
 

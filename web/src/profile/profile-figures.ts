@@ -9,7 +9,7 @@ export interface Kind {
   seats: number;
 }
 
-export const WHATS = ['points', 'luck', 'errors'] as const;
+export const WHATS = ['points', 'accuracy', 'luck'] as const;
 export type What = (typeof WHATS)[number];
 
 export const kindName = (kind: Kind): string =>
@@ -28,10 +28,8 @@ export function figure(game: ProfileGame, what: What): number | null {
   if (what === 'points') return game.points;
   const { review } = game;
   if (!review) return null;
-  const alone = game.players.length === 1;
-  if (what === 'luck') return alone ? review.luckPoints : 100 * review.luckWin;
-  const each = review.decisions ? review.errors / review.decisions : 0;
-  return alone ? each : 100 * each;
+  if (what === 'accuracy') return review.accuracy;
+  return game.players.length === 1 ? review.luckPoints : 100 * review.luckWin;
 }
 
 /** A number with at most `decimals` decimals in the reader's language. */
@@ -40,9 +38,10 @@ export function numberText(value: number, decimals = 0, more: Intl.NumberFormatO
   return new Intl.NumberFormat(language(), options).format(value).replace('-', '−');
 }
 
-/** A figure as text: points as they are, luck with its sign, chances in percent. */
+/** A figure as text: points as they are, accuracy whole, luck with its sign, chances in percent. */
 export function figureText(value: number, what: What, alone: boolean): string {
   const signDisplay = what === 'luck' ? 'exceptZero' : 'auto';
+  if (what === 'accuracy') return numberText(value);
   if (what === 'points' || alone) return numberText(value, 1, { signDisplay });
   return numberText(value / 100, 1, { signDisplay, style: 'percent' });
 }

@@ -3,7 +3,8 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import type { Clause } from '../net/types';
-import { alikeText, ownSeat, storyText } from './story-text';
+import { alikeText } from '../net/alike-text';
+import { ownSeat, storyText } from './story-text';
 
 const FILES = import.meta.glob<string>('../../../src/rowlock/i18n/ftl/*/{common,story}.ftl', {
   eager: true,

@@ -1,7 +1,7 @@
 /** A game in a sentence: the clauses of a report, in the second person to the reader. */
 
 import type { Values } from '../base/i18n.svelte';
-import type { Clause, SkillReport } from '../net/types';
+import type { Clause } from '../net/types';
 
 /** Says a message; `t` of the language that is spoken. */
 type Say = (id: string, values?: Values) => string;
@@ -42,16 +42,4 @@ function clauseText(say: Say, { code, seat, other, against, values }: Clause, re
     ...rest,
     ...(done === undefined ? {} : { deed: done }),
   });
-}
-
-/** The bot that chooses about as well, and those that cannot be told apart; empty if not measured. */
-export function alikeText(
-  say: Say,
-  { nearest, alike }: Pick<SkillReport, 'nearest' | 'alike'>,
-  botName: (level: string) => string,
-): string {
-  if (nearest === null) return '';
-  const bot = botName(nearest);
-  if (alike.length < 2) return say('skill-like', { bot });
-  return say('skill-like-range', { bot, from: botName(alike[0]!), to: botName(alike.at(-1)!) });
 }

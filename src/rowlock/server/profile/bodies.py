@@ -1,5 +1,6 @@
 """Body of a person's profile and its parts."""
 
+from rowlock.analysis.skill.kinds import DecisionKind
 from rowlock.server.protocol.base import Wire
 
 
@@ -25,6 +26,10 @@ class ProfileReview(Wire):
     errors: float
     """What the own decisions cost: chances to win, in solitaire points."""
     decisions: int
+    choices: int
+    """Decisions that had a real choice."""
+    accuracy: float | None
+    """How well they were made, from 0 to 100; null if there were none."""
 
 
 class ProfileGame(Wire):
@@ -75,6 +80,46 @@ class ProfileAverage(Wire):
     best: int
 
 
+class ProfileSkillKind(Wire):
+    """How well decisions of one kind were made."""
+
+    kind: DecisionKind
+    choices: int
+    accuracy: float
+    within: float
+    """How far that may be off (standard error)."""
+    bots: dict[str, float]
+    """The accuracy of bots in such decisions, by level."""
+
+
+class ProfileSkill(Wire):
+    """How well decisions were made in games of one kind, luck apart."""
+
+    game: str
+    seats: int
+    exact: bool
+    """Whether the values are solved."""
+    games: int
+    """Reviewed games."""
+    choices: int
+    """Decisions that had a real choice."""
+    rate: float
+    """What one of them gave away on average: chance to win, alone points."""
+    accuracy: float
+    """From 0 to 100."""
+    within: float
+    """How far that may be off: the standard error between the games."""
+    nearest: str | None
+    """The bot whose accuracy is nearest; null if none was measured."""
+    alike: list[str]
+    """The bots that cannot be told apart from it, the weakest first."""
+    bots: dict[str, float]
+    """The accuracy of bots, by level, the weakest first."""
+    kinds: list[ProfileSkillKind]
+    earlier: float | None
+    """The accuracy of the first half of the games; null if it cannot be told from the second."""
+
+
 class RowOpening(Wire):
     """Statistics of the first number in a row."""
 
@@ -108,5 +153,7 @@ class Profile(Wire):
     history: list[ProfileGame]
     """The newest first."""
     openings: list[ProfileOpenings]
+    skills: list[ProfileSkill]
+    """By game and number of seats, in the order of `averages`."""
     pending: int
     """Reviews that are still queued or running."""

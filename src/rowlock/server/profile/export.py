@@ -9,7 +9,7 @@ from rowlock.server.profile import bodies
 
 COLUMNS = (
     "table", "ended_at", "game", "sheet", "seats", "points", "place", "won", "players", "openings",
-    "rating", "luck_win", "luck_points", "errors", "decisions",
+    "rating", "luck_win", "luck_points", "errors", "decisions", "accuracy",
 )  # fmt: skip
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
 """First characters of cells that a spreadsheet takes for formulas."""
@@ -27,7 +27,11 @@ def as_csv(games: Sequence[bodies.ProfileGame]) -> str:
 
 def _line(game: bodies.ProfileGame) -> list[str | int | float | None]:
     found = game.review
-    figures = (found.luck_win, found.luck_points, found.errors, found.decisions) if found else ()
+    figures = (
+        (found.luck_win, found.luck_points, found.errors, found.decisions, found.accuracy)
+        if found
+        else ()
+    )
     return [
         f"/t/{game.id}",
         datetime.fromtimestamp(game.ended_at, UTC).isoformat(timespec="seconds"),
@@ -40,7 +44,7 @@ def _line(game: bodies.ProfileGame) -> list[str | int | float | None]:
         no_formula("; ".join(f"{each.name} {each.points}".strip() for each in game.players)),
         " ".join(f"{row}{number}" for row, number in game.openings),
         game.rating,
-        *(figures or [None] * 4),
+        *(figures or [None] * 5),
     ]
 
 

@@ -4,8 +4,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
+from rowlock.analysis.skill.tally import Tally, accuracy
 from rowlock.rules.registry import GAMES
 from rowlock.server.profile import bodies
+from rowlock.server.profile.skills import skills_of
 from rowlock.server.storage.people import SeatFigures, StoredResult
 from rowlock.server.table.index.ratings import Rating
 
@@ -34,6 +36,7 @@ def profile(
         best=_best(counted),
         history=games[:most],
         openings=_openings(counted),
+        skills=skills_of(results, device),
         pending=0,
     )
 
@@ -66,7 +69,7 @@ def _game(seats: Sequence[StoredResult], device: str) -> bodies.ProfileGame:
         shared=shared,
         openings=list(best.result.openings),
         rating=best.rating.points if best.rating else None,
-        review=None if shared or best.figures is None else _review(best.figures),
+        review=None if shared or best.figures is None else _review(best.figures, best.seats == 1),
     )
 
 
@@ -81,7 +84,7 @@ def _player(each: StoredResult, device: str) -> bodies.ProfilePlayer:
     )
 
 
-def _review(found: SeatFigures) -> bodies.ProfileReview | None:
+def _review(found: SeatFigures, alone: bool) -> bodies.ProfileReview | None:
     if (
         found.luck_win is None
         or found.luck_score is None
@@ -89,7 +92,10 @@ def _review(found: SeatFigures) -> bodies.ProfileReview | None:
         or found.decisions is None
     ):
         return None
+    whole = Tally() if found.skill is None else found.skill.whole
     return bodies.ProfileReview(
+        choices=whole.count,
+        accuracy=accuracy(whole.rate, alone) if whole.count else None,
         luck_win=found.luck_win,
         luck_points=found.luck_score,
         errors=found.errors,

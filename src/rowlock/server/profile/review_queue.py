@@ -9,7 +9,7 @@ from rowlock.rules import record as records
 from rowlock.rules.errors import RowlockError
 from rowlock.server.live.hub import Hub
 from rowlock.server.people.backfill import room_at_end
-from rowlock.server.storage.people import SeatFigures
+from rowlock.server.storage.people import SeatFigures, SeatSkill
 from rowlock.server.table import events as ev
 from rowlock.server.thinking.fair_queue import Asker
 
@@ -21,11 +21,12 @@ log = structlog.get_logger()
 def figures_of(text: str, seat: int) -> SeatFigures:
     """The figures of one seat, in a worker process; all None if the game cannot be reviewed."""
     try:
-        [found] = review(records.read(text), [seat]).seats
+        whole = review(records.read(text), [seat])
     except RowlockError:
         return SeatFigures()
-    luck = found.luck
-    return SeatFigures(luck.win, luck.score, found.errors.value, len(found.decisions))
+    [found] = whole.seats
+    luck, skill = found.luck, SeatSkill(whole.exact, found.tallies)
+    return SeatFigures(luck.win, luck.score, found.errors.value, len(found.decisions), skill)
 
 
 class ReviewQueue:

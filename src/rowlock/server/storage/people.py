@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from rowlock.analysis.skill.kinds import DecisionKind
+from rowlock.analysis.skill.tally import Tally
 from rowlock.analysis.version import EVALUATOR_VERSION
 from rowlock.server.storage.database import SqlConnection
 from rowlock.server.storage.jobs import Job
@@ -35,6 +37,22 @@ class SeatFigures:
     """What the seat's own decisions cost: chances to win; in solitaire points."""
     decisions: int | None = None
     """The number of decisions."""
+    skill: "SeatSkill | None" = None
+    """What its choices gave away by kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSkill:
+    """What the choices of a seat gave away, luck apart."""
+
+    exact: bool
+    """Whether the values are solved: such figures are not compared with others."""
+    kinds: dict[DecisionKind, Tally]
+
+    @property
+    def whole(self) -> Tally:
+        """All kinds together."""
+        return sum(self.kinds.values(), Tally())
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +111,11 @@ class PeopleStore:
         return await self._writer.query(
             _stored_result,
             f"SELECT {', '.join(f'results.{column}' for column in RESULT_COLUMNS)},"  # noqa: S608 - ours
-            " figures.seat, luck_win, luck_score, errors, decisions FROM results"
+            " figures.seat, luck_win, luck_score, errors, decisions, kinds FROM results"
             " LEFT JOIN figures ON figures.table_id = results.table_id"
-            " AND figures.seat = results.seat AND evaluator = ? WHERE results.table_id IN"
+            " AND figures.seat = results.seat AND evaluator = ?"
+            # What an older process has stored lacks the kinds: it is made anew.
+            " AND (kinds IS NOT NULL OR decisions IS NULL) WHERE results.table_id IN"
             " (SELECT table_id FROM results WHERE device = ?)"
             " ORDER BY ended_at DESC, results.table_id, results.seat",
             (EVALUATOR_VERSION, device),
@@ -125,7 +145,8 @@ class PeopleStore:
 
     async def put_figures(self, table: str, seat: int, figures: SeatFigures) -> None:
         """Store a review's figures of a seat whose result is still there."""
-        parts = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions)
+        kinds = None if figures.skill is None else msgspec.json.encode(figures.skill).decode()
+        parts = (figures.luck_win, figures.luck_score, figures.errors, figures.decisions, kinds)
         work = partial(_put_figures, values=(EVALUATOR_VERSION, *parts, table, seat))
         # Alone, as the person may be erased at the same time.
         await self._writer.do(Job(work=work, alone=True))
@@ -176,14 +197,15 @@ def insert_results(
 def _put_figures(connection: SqlConnection, values: Sequence[object]) -> None:
     """Insert figures, or replace those of an older evaluator."""
     number, whole = "CAST(? AS DOUBLE PRECISION)", "CAST(? AS INTEGER)"
-    parts = ("evaluator", "luck_win", "luck_score", "errors", "decisions")
+    parts = ("evaluator", "luck_win", "luck_score", "errors", "decisions", "kinds")
     renewed = ", ".join(f"{part} = excluded.{part}" for part in parts)
     connection.execute(
         f"INSERT INTO figures (table_id, seat, {', '.join(parts)})"  # noqa: S608 - only ?
-        f" SELECT table_id, seat, {whole}, {number}, {number}, {number}, {whole}"
+        f" SELECT table_id, seat, {whole}, {number}, {number}, {number}, {whole},"
+        " CAST(? AS TEXT)"
         " FROM results WHERE table_id = ? AND seat = ? AND device != ''"
         f" ON CONFLICT (table_id, seat) DO UPDATE SET {renewed}"
-        " WHERE excluded.evaluator > figures.evaluator",
+        " WHERE excluded.evaluator > figures.evaluator OR figures.kinds IS NULL",
         values,
     )
 
@@ -216,10 +238,12 @@ def _stored_result(  # noqa: PLR0913, PLR0917 - the columns of a query
     table: str, seat: int, device: str, level: str, game: str, seats: int, ended_at: float,
     name: str, total: int, place: int, share: float, openings: str,
     mu: float | None, sigma: float | None, sheet: str, ended: str,
-    reviewed: int | None, *figures: float | None,
+    reviewed: int | None, luck_win: float | None, luck_score: float | None,
+    errors: float | None, decisions: int | None, kinds: str | None,
 ) -> StoredResult:  # fmt: skip
     """The opposite of `_values`, with the columns of `figures` behind."""
     opened = msgspec.json.decode(openings, type=tuple[Opening, ...])
+    skill = None if kinds is None else msgspec.json.decode(kinds, type=SeatSkill)
     return StoredResult(
         table,
         game,
@@ -227,15 +251,8 @@ def _stored_result(  # noqa: PLR0913, PLR0917 - the columns of a query
         ended_at,
         SeatResult(seat, device, level, name, total, place, share, opened, sheet, ended=ended),
         None if mu is None or sigma is None else Rating(mu, sigma),
-        None if reviewed is None else _figures(*figures),
+        None if reviewed is None else SeatFigures(luck_win, luck_score, errors, decisions, skill),
     )
-
-
-def _figures(
-    luck_win: float | None, luck_score: float | None, errors: float | None, decisions: float | None
-) -> SeatFigures:
-    count = None if decisions is None else int(decisions)
-    return SeatFigures(luck_win, luck_score, errors, count)
 
 
 def _rating_entry(game: str, seats: int, mu: float, sigma: float) -> tuple[tuple[str, int], Rating]:

@@ -28,12 +28,11 @@ profile-course-kind = Welche Spiele
 profile-course-what = Was gezeichnet wird
 profile-show-points = Deine Punkte
 profile-show-luck = Glück
-profile-show-errors = Verschenkt je Entscheidung
+profile-show-accuracy = Genauigkeit
 profile-about-points = Deine Punkte in jedem Spiel. Die Linie ist der Durchschnitt.
 profile-about-luck = Was dir die Würfel gebracht haben: wie weit sie deine Gewinnchance verschoben haben.
 profile-about-luck-alone = Was dir die Würfel gebracht haben, in Punkten.
-profile-about-errors = Was eine Entscheidung im Schnitt verschenkt hat, in Gewinnchance. Je niedriger, desto besser.
-profile-about-errors-alone = Was eine Entscheidung im Schnitt verschenkt hat, in Punkten. Je niedriger, desto besser.
+profile-about-accuracy = Wie gut du in jedem Spiel gewählt hast, ohne das Würfelglück: 100, wenn nichts verschenkt wird. Die Linie ist der Durchschnitt.
 profile-chart = { $count ->
     [one] Ein Spiel: { $last }.
    *[other] { $count } Spiele, von { $least } bis { $most }, im Schnitt { $mean }; das letzte { $last }.
@@ -43,6 +42,25 @@ profile-pending = { $count ->
     [one] Noch ein Spiel wird durchgesehen …
    *[other] Noch { $count } Spiele werden durchgesehen …
 }
+
+## Choices, luck apart
+
+profile-skill = Wie gut du wählst
+profile-skill-of = von 100, ohne das Würfelglück
+profile-skill-better = Du wirst besser: In der ersten Hälfte dieser Spiele waren es { $earlier }.
+profile-skill-worse = Das war schon besser: In der ersten Hälfte dieser Spiele waren es { $earlier }.
+profile-skill-kinds = Nach Art der Entscheidung
+profile-choices = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}
+skill-kind-close = Eine Reihe abschließen
+skill-kind-misthrow = Fehlwurf oder nicht
+skill-kind-dice = Welche Würfel
+skill-kind-pawn = Die Figur
+skill-kind-colour = Ein weißer und ein farbiger Würfel
+skill-kind-entry = Wo eine Zahl hinkommt
+skill-kind-white = Die Summe der weißen Würfel
 
 ## Averages
 

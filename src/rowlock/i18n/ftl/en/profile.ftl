@@ -28,12 +28,11 @@ profile-course-kind = Which games
 profile-course-what = What is drawn
 profile-show-points = Your points
 profile-show-luck = Luck
-profile-show-errors = Given away per decision
+profile-show-accuracy = Accuracy
 profile-about-points = Your points in each game. The line is the average.
 profile-about-luck = What the dice gave you: how far they moved your chance to win.
 profile-about-luck-alone = What the dice gave you, in points.
-profile-about-errors = What a decision gave away on average, in chances to win. The lower, the better.
-profile-about-errors-alone = What a decision gave away on average, in points. The lower, the better.
+profile-about-accuracy = How well you chose in each game, luck apart: 100 if nothing is given away. The line is the average.
 profile-chart = { $count ->
     [one] One game: { $last }.
    *[other] { $count } games, from { $least } to { $most }, { $mean } on average; the last one { $last }.
@@ -43,6 +42,25 @@ profile-pending = { $count ->
     [one] One more game is being looked through …
    *[other] { $count } more games are being looked through …
 }
+
+## Choices, luck apart
+
+profile-skill = How well you choose
+profile-skill-of = of 100, luck apart
+profile-skill-better = You are getting better: it was { $earlier } in the first half of these games.
+profile-skill-worse = It was better before: { $earlier } in the first half of these games.
+profile-skill-kinds = By kind of decision
+profile-choices = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
+skill-kind-close = Closing a row
+skill-kind-misthrow = A misthrow, or not
+skill-kind-dice = Which dice to roll
+skill-kind-pawn = The pawn
+skill-kind-colour = A white and a coloured die
+skill-kind-entry = Where to enter a number
+skill-kind-white = The white sum
 
 ## Averages
 

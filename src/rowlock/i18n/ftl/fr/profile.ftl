@@ -28,12 +28,11 @@ profile-course-kind = Quelles parties
 profile-course-what = Ce qui est dessiné
 profile-show-points = Tes points
 profile-show-luck = Chance
-profile-show-errors = Perte par décision
+profile-show-accuracy = Précision
 profile-about-points = Tes points dans chaque partie. La ligne est la moyenne.
 profile-about-luck = Ce que les dés t’ont donné : de combien ils ont déplacé tes chances de gagner.
 profile-about-luck-alone = Ce que les dés t’ont donné, en points.
-profile-about-errors = Ce qu’une décision a coûté en moyenne, en chances de gagner. Moins il y en a, mieux c’est.
-profile-about-errors-alone = Ce qu’une décision a coûté en moyenne, en points. Moins il y en a, mieux c’est.
+profile-about-accuracy = La qualité de tes choix dans chaque partie, sans la chance aux dés : 100 si rien n’est cédé. La ligne est la moyenne.
 profile-chart = { $count ->
     [one] Une partie : { $last }.
    *[other] { $count } parties, de { $least } à { $most }, { $mean } en moyenne ; la dernière { $last }.
@@ -43,6 +42,25 @@ profile-pending = { $count ->
     [one] Encore une partie à examiner …
    *[other] Encore { $count } parties à examiner …
 }
+
+## Choices, luck apart
+
+profile-skill = La qualité de tes choix
+profile-skill-of = sur 100, sans la chance aux dés
+profile-skill-better = Tu progresses : c’était { $earlier } dans la première moitié de ces parties.
+profile-skill-worse = C’était mieux avant : { $earlier } dans la première moitié de ces parties.
+profile-skill-kinds = Selon la décision
+profile-choices = { $count ->
+    [one] 1 décision
+   *[other] { $count } décisions
+}
+skill-kind-close = Clôturer une rangée
+skill-kind-misthrow = Coup manqué ou non
+skill-kind-dice = Quels dés lancer
+skill-kind-pawn = Le pion
+skill-kind-colour = Un dé blanc et un dé de couleur
+skill-kind-entry = Où inscrire un nombre
+skill-kind-white = La somme des dés blancs
 
 ## Averages
 

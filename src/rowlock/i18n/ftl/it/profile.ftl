@@ -28,12 +28,11 @@ profile-course-kind = Quali partite
 profile-course-what = Che cosa si disegna
 profile-show-points = I tuoi punti
 profile-show-luck = Fortuna
-profile-show-errors = Regalato per decisione
+profile-show-accuracy = Precisione
 profile-about-points = I tuoi punti in ogni partita. La linea è la media.
 profile-about-luck = Che cosa ti hanno dato i dadi: quanto hanno spostato la tua probabilità di vincere.
 profile-about-luck-alone = Che cosa ti hanno dato i dadi, in punti.
-profile-about-errors = Quanto è costata in media una decisione, in probabilità di vincere. Meno è, meglio è.
-profile-about-errors-alone = Quanto è costata in media una decisione, in punti. Meno è, meglio è.
+profile-about-accuracy = Quanto bene hai scelto in ogni partita, fortuna a parte: 100 se non si cede niente. La linea è la media.
 profile-chart = { $count ->
     [one] Una partita: { $last }.
    *[other] { $count } partite, da { $least } a { $most }, in media { $mean }; l’ultima { $last }.
@@ -43,6 +42,25 @@ profile-pending = { $count ->
     [one] Ancora una partita da esaminare …
    *[other] Ancora { $count } partite da esaminare …
 }
+
+## Choices, luck apart
+
+profile-skill = Come scegli
+profile-skill-of = su 100, fortuna a parte
+profile-skill-better = Stai migliorando: nella prima metà di queste partite era { $earlier }.
+profile-skill-worse = Prima andava meglio: { $earlier } nella prima metà di queste partite.
+profile-skill-kinds = Per tipo di decisione
+profile-choices = { $count ->
+    [one] 1 decisione
+   *[other] { $count } decisioni
+}
+skill-kind-close = Chiudere una riga
+skill-kind-misthrow = Lancio a vuoto o no
+skill-kind-dice = Quali dadi tirare
+skill-kind-pawn = La pedina
+skill-kind-colour = Un dado bianco e uno colorato
+skill-kind-entry = Dove scrivere un numero
+skill-kind-white = La somma dei dadi bianchi
 
 ## Averages
 
