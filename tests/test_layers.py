@@ -74,7 +74,8 @@ ROOMS = [
     {"context"},
     {"http"},
     {"sockets"},
-    {"records", "reviews", "daily", "puzzles", "profile", "pads", "prints"},
+    {"records"},
+    {"reviews", "daily", "puzzles", "profile", "pads", "prints"},
     {"ops"},
     {"app"},
 ]

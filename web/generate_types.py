@@ -21,6 +21,7 @@ from rowlock.analysis.skill.kinds import DecisionKind
 from rowlock.analysis.skill.levels import BotSkill
 from rowlock.server.daily import bodies as daily_bodies
 from rowlock.server.pads import bodies as pad_bodies
+from rowlock.server.prints import bodies as print_bodies
 from rowlock.server.profile import bodies as profile_bodies
 from rowlock.server.protocol import base as wire
 from rowlock.server.protocol import rest as bodies
@@ -33,7 +34,7 @@ TARGET = Path(__file__).parent / "src" / "net" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
 MODULES = (
     wire, messages, bodies, dice, review_bodies, puzzle_bodies, daily_bodies, profile_bodies,
-    pad_bodies,
+    pad_bodies, print_bodies,
 )  # fmt: skip
 REPORTS = (
     Grade, DecisionKind, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,

@@ -17,6 +17,7 @@ from rowlock.rules.game import AnyGame
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.onboard.game import OnBoard
 from rowlock.rules.onboard.track import TRACKS
+from rowlock.rules.position import Position
 from rowlock.rules.qwinto.game import Qwinto
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.rules.record import Record
@@ -49,6 +50,8 @@ class Order:
 
     A record names its own.
     """
+    noted: tuple[tuple[str, Position], ...] = ()
+    """Single sheets that were noted elsewhere, each with its name: they are filled in."""
 
     def __post_init__(self) -> None:
         """Refuse options that do not exist or do not fit each other."""
@@ -70,6 +73,9 @@ class Order:
             raise BadSetup("seat-without-record")
         if self.record is not None:
             self._check_record(self.record)
+        for _, position in self.noted:
+            if position.game.name != self.game:
+                raise BadSetup("record-of-other-game", game=self.game, other=position.game.name)
 
     def _check_record(self, record: Record) -> None:
         if record.game.name != self.game:
@@ -124,7 +130,7 @@ def pages(order: Order) -> tuple[Page, ...]:
     drawings = tuple(_drawings(order))
     count = order.pages or -(-len(drawings) // order.per_page)
     # A record fills each sheet once; everything else fills the paper.
-    whole = order.record is None or order.board
+    whole = (order.record is None and not order.noted) or order.board
     if whole:
         drawings = tuple(islice(cycle(drawings), count * order.per_page))
     size = order.per_page
@@ -138,6 +144,9 @@ def _drawings(order: Order) -> Iterator[Drawing]:
     if order.board and isinstance(rules, OnBoard):
         both = not order.track and order.record is None
         yield from (board(style, track) for track in (TRACKS.values() if both else [rules.track]))
+    elif order.noted:
+        for name, position in order.noted:
+            yield sheet(position.game, style, Filled(position.state, 0, style.seat_name(name)))
     elif order.record is None:
         papers = len(rules.layouts) if isinstance(rules, CrossingGame) else 1
         yield from (sheet(rules, style, seat=seat) for seat in range(papers))

@@ -39,7 +39,7 @@ from rowlock.server.ops.tidy import keep_tidy
 from rowlock.server.pads.api import SharedPads, pad_socket
 from rowlock.server.pads.pads import Pads
 from rowlock.server.people.identity import Signer
-from rowlock.server.prints.api import PlayedSheets, Prints
+from rowlock.server.prints.api import PadPrints, PlayedSheets, Prints
 from rowlock.server.prints.printing import Printer
 from rowlock.server.profile.api import Profiles
 from rowlock.server.profile.review_queue import ReviewQueue
@@ -57,7 +57,8 @@ from rowlock.server.table.absence.away import Patience
 MAX_BODY_BYTES = 16 * 1024
 HANDLERS: list[ControllerRouterHandler] = [
     ThisDevice, Games, SheetList, TableRequests, Hosting, NextGames, GameAnswers, Evaluations,
-    Profiles, DailyDice, Puzzles, Prints, PlayedSheets, SharedPads, table_socket, pad_socket,
+    Profiles, DailyDice, Puzzles, Prints, PadPrints, PlayedSheets, SharedPads, table_socket,
+    pad_socket,
 ]  # fmt: skip
 health_route = partial(read_route, media_type=MediaType.TEXT)
 """Decorator of routes for load balancers and monitoring."""

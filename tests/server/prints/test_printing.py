@@ -102,6 +102,46 @@ def test_the_sheets_of_a_table(http):
     assert http.get("/api/tables/nowhere/sheets.pdf").status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("game", "track", "sheets"),
+    [
+        ("qwixx", "", ["qwixx(classic): r2,5 y#- g12 b- x1", "qwixx(classic): r- y#- g- b- x4"]),
+        ("qwixx", "", ["qwixx(bonus): r3,4 y- g- b- x0 +1"]),
+        ("qwinto", "", ["qwinto: o-,3,-,-,9,-,-,-,- y-,-,-,-,-,-,-,-,- p-,-,-,-,-,-,-,-,- x1"]),
+        ("onboard", "B", ["onboard: r5 y- g- b- x0 @1"]),
+        ("onboard", CUSTOM_TRACK, ["onboard: r- y- g- b- x0 @0"]),
+    ],
+)
+def test_the_sheets_of_a_score_pad(http, game, track, sheets):
+    """Each is a sheet for itself: a row may have been closed on another phone."""
+    noted = [{"name": f"Ada{n}", "text": text} for n, text in enumerate(sheets)]
+    path = f"/api/print/{game}/noted.pdf?lang=de"
+    answer = http.post(path, json={"sheets": noted, "track": track})
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    said = pdfs.said(answer.content)
+    assert all(each["name"] in said for each in noted)
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"sheets": []}, "bad-request"),
+        ({"sheets": [{"name": "Ada", "text": "qwixx: r5,2 y- g- b- x0"}]}, "not-left-to-right"),
+        ({"sheets": [{"name": "Ada", "text": "nonsense"}]}, "table-form"),
+        ({"sheets": [{"name": "A", "text": "qwinto: o- y- p- x0"}]}, "sheet-row"),
+        (
+            {"sheets": [{"name": "A", "text": "qwixx: r- y- g- b- x0 | r- y- g- b- x0"}]},
+            "bad-request",
+        ),
+        ({"sheets": [{"name": "A", "text": "onboard: r- y- g- b- x0 @0"}]}, "record-of-other-game"),
+    ],
+)
+def test_sheets_of_a_score_pad_that_are_none(http, body, code):
+    answer = http.post("/api/print/qwixx/noted.pdf", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
 def test_a_table_that_has_not_started_has_no_sheets(http):
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
     table = http.post("/api/tables", json={"game": "qwixx", "seats": seats}).json()["id"]

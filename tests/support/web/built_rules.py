@@ -40,6 +40,27 @@ def built_worths(page: Page, texts: list[str]) -> list[list[float]]:
     return found
 
 
+def built_records(page: Page, games: list[Any]) -> list[dict[str, Any]]:
+    """The records that the built score pad writes of games, or why it writes none."""
+    [built] = (STATIC / "assets").glob("game-rules-*.js")
+    found: list[dict[str, Any]] = page.evaluate(
+        """async ([address, data]) => {
+          const rules = await import(address);
+          return JSON.parse(data).map(({ options, count, first, taps, header }) => {
+            let table = rules.newTable(rules.layoutsFor(header.game, count, options), first);
+            for (const tap of taps) {
+              const refused = rules.refusal(table, tap);
+              if (refused) return { refused, tap, turn: table.turn.number };
+              table = rules.after(table, tap);
+            }
+            return { record: rules.writeRecord(table, header), why: rules.whyNoRecord(table) };
+          });
+        }""",
+        [f"/assets/{built.name}", json.dumps(games)],
+    )
+    return found
+
+
 def assert_same(page: Page, **vectors: Any) -> None:
     """Fail, showing some wrong answers, unless all answers are right."""
     count, some = wrong_answers(page, **vectors)

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from rowlock.rules import GAMES
-from tests.support.web import pad_vectors, sheet_taps
-from tests.support.web.built_rules import assert_same, wrong_answers
+from rowlock.rules import record as records
+from tests.support.web import pad_records, pad_vectors, sheet_taps
+from tests.support.web.built_rules import assert_same, built_records, wrong_answers
 
 pytestmark = pytest.mark.slow
 SHEETS = 2000
@@ -43,6 +44,44 @@ def test_taps_on_any_sheet(blank_page, count):
     assert codes(sheets) == ANY_SHEET
     games = sheet_taps.games(count, seed=1)
     assert_same(blank_page, game="qwixx", sheets=sheets, games=games)
+
+
+@pytest.mark.parametrize(
+    ("game", "count"),
+    [
+        ("qwixx", 25),
+        ("qwinto", 15),
+        ("onboard", 15),
+        pytest.param("qwixx", 1000, marks=pytest.mark.long),
+    ],
+)
+def test_records_of_the_built_pad_are_those_of_the_games(blank_page, game, count):
+    """With every throw typed, in whatever order people note, Python reads the game that was played.
+
+    Where a cross could have been made in action 1 as well, the pad writes it there.
+    """
+    played = pad_records.games(game, count, seed=1)
+    for noted, answer in zip(
+        played, built_records(blank_page, [each.vector for each in played]), strict=True
+    ):
+        assert answer.get("why") == [], answer
+        read = records.read(answer["record"])
+        assert records.write(read) == answer["record"], "canonical"
+        assert read.header("throws") == "own"
+        assert read.names == tuple(f"N{seat}" for seat in range(noted.seats))
+        assert sheets_by_turn(read.game, read.start, read.steps) == sheets_by_turn(
+            noted.game, noted.game.start(noted.seats), noted.steps
+        )
+
+
+def sheets_by_turn(game, state, steps):
+    """The sheets at the end of each turn, without the papers they are on, and how it ended."""
+    found = []
+    for step in steps:
+        before, state = state, game.after(state, step)
+        if state.turns > before.turns:
+            found.append(state.sheets)
+    return found, game.totals(state), state.ended
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -58,7 +58,7 @@ def test_three_phones_one_table(visit, server):
         writer.page.get_by_text("Two rows are closed").wait_for()
     ada.press("Finish the game")
     ada.page.get_by_text("Winners: Ada").or_(ada.page.get_by_text("Winner")).first.wait_for()
-    assert ada.page.locator(".ending li").count() == 3
+    assert ada.page.locator(".ending ol li").count() == 3
 
     # The next game at the same table.
     ada.press("New game, same people")

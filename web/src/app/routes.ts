@@ -91,6 +91,9 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('../editor/EditorPage.svelte'));
     return { title: t('own-title'), page, props: { id: second } };
   }
+  if (first === 'review' && rest === 1) {
+    return { title: t('page-review'), page: lazy(() => import('../review/RecordPage.svelte')), props: {} };
+  }
   if (first === 'explore' && isGame(second) && rest === 2) {
     const page = lazy(() => import('../review/ExplorePage.svelte'));
     return { title: t('explore'), page, props: { game: second } };
@@ -122,6 +125,10 @@ export function route(parts: string[]): Route {
   if (first === 'pad' && isGame(second) && rest === 2) {
     const page = lazy(() => import('../pad/PadPage.svelte'));
     return { title: t('pad-title-of', { game: t(`game-${second}`) }), page, props: { game: second } };
+  }
+  if (first === 'pad' && second === 'kept' && rest === 3) {
+    const page = lazy(() => import('../pad/KeptGamePage.svelte'));
+    return { title: t('pad-title'), page, props: { id: third } };
   }
   if (first === 'pad' && second === 'join' && rest <= 3) {
     const page = lazy(() => import('../pad/PadJoinPage.svelte'));

@@ -17,6 +17,7 @@ import type {
   Join,
   Me,
   MyGames,
+  NotedSheets,
   Opened,
   PadOpened,
   PadSetup,
@@ -27,6 +28,7 @@ import type {
   PuzzleSolution,
   Reach,
   RefinementNews,
+  RecordReview,
   Replay,
   ReviewReport,
   RolloutProgress,
@@ -80,6 +82,20 @@ async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?
   if (response.ok) return answer as T;
   if (isError(answer)) throw ApiError.of({ ...answer, values: answer.values ?? {} });
   throw new ApiError(response.status === 404 ? 'not-found' : 'offline', {}, response.statusText);
+}
+
+/** What a POST answers as a file. */
+async function postForFile(path: string, body: unknown): Promise<Blob> {
+  let response: Response;
+  try {
+    const headers = { 'content-type': 'application/json', 'x-rowlock': '1' };
+    response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  } catch {
+    throw new ApiError('offline', {}, 'the server cannot be reached');
+  }
+  if (response.ok) return response.blob();
+  const answer = parse(await response.text());
+  throw isError(answer) ? ApiError.of(answer) : new ApiError('offline', {}, response.statusText);
 }
 
 function parse(text: string): unknown {
@@ -139,6 +155,7 @@ export const api = {
     post<RefinementNews>(table(id, '/review/refine'), { known, stop }),
   rollout: (id: string, wish: DecisionRollout) => post<RolloutProgress>(table(id, '/rollout'), wish),
   rolloutPosition: (wish: PositionRollout) => post<RolloutProgress>('/api/positions/rollout', wish),
+  reviewRecord: (record: string) => post<RecordReview>('/api/reviews', { record }),
   advice: (id: string, seat: number) => get<Advice>(table(id, `/advice?seat=${seat}`)),
   dice: (id: string) => get<DiceReport>(table(id, '/dice')),
   daily: () => get<DailyCalendar>('/api/daily'),
@@ -155,6 +172,9 @@ export const api = {
   qr: (id: string) => table(id, '/qr.svg'),
   record: (id: string) => table(id, '/record'),
   played: (id: string, language: string) => table(id, `/sheets.pdf?lang=${language}`),
+  /** A PDF of sheets that were noted on a score pad. */
+  printNoted: (game: string, sheets: NotedSheets, language: string) =>
+    postForFile(`/api/print/${game}/noted.pdf?lang=${language}`, sheets),
   print: (game: string, file: string, wish: Record<string, string>) =>
     `/api/print/${game}/${file}?${new URLSearchParams(wish)}`,
 };

@@ -60,8 +60,8 @@ export function draftOf(game: string, sheets: SheetView[], active: number, faces
   };
 }
 
-/** The draft as the line that `rowlock position` reads. */
-export function positionText(draft: Draft, layoutOf: (seat: number) => Layout): string {
+/** The draft as the line that `rowlock position` reads; rows may be closed by sheets that are not in it. */
+export function positionText(draft: Draft, layoutOf: (seat: number) => Layout, closed: readonly string[] = []): string {
   const locks = (seat: number, index: number): boolean => {
     const layout = layoutOf(seat);
     const row = layout.rows[index];
@@ -74,7 +74,7 @@ export function positionText(draft: Draft, layoutOf: (seat: number) => Layout): 
       const marks = sheet.rows[row.letter] ?? [];
       if (row.columns.length) return [row.letter + marks.map((mark) => mark || EMPTY).join()];
       const locked = locks(seat, index);
-      const barred = !locked && draft.sheets.some((_, other) => locks(other, index));
+      const barred = !locked && (closed.includes(row.letter) || draft.sheets.some((_, other) => locks(other, index)));
       const below = layout.bridges.filter(({ upper }) => upper === row.letter);
       return [
         `${row.letter}${barred ? '#' : ''}${marks.join() || EMPTY}${locked ? '!' : ''}`,

@@ -887,6 +887,17 @@ export interface Advice {
   rollouts: RolloutsReport | null;
 }
 
+/** A record of a finished game that was played elsewhere, such as on a score pad. */
+export interface GivenRecord {
+  record: string;
+}
+
+/** The review of a record, with the tables that it names. */
+export interface RecordReview {
+  replay: Replay;
+  review: ReviewReport;
+}
+
 /** A table between two turns, to be evaluated. */
 export interface PositionSetup {
   text: string;
@@ -1278,4 +1289,16 @@ export interface PadView {
   sheet: string;
   you: string;
   phones: PadPhone[];
+}
+
+/** A sheet of a score pad. */
+export interface NotedSheet {
+  name: string;
+  text: string;
+}
+
+/** The sheets of a score pad, to be printed filled in. */
+export interface NotedSheets {
+  sheets: NotedSheet[];
+  track: string;
 }

@@ -8,7 +8,7 @@ import type { SheetView } from '../net/table-view';
 import type { FieldInfo, Layout, PadPart, PadPhone } from '../net/types';
 import * as sound from '../ui/sound';
 import { sentence } from '../base/wording';
-import { newest, redo, replay, tapped, undo, withElsewhere, type History } from './history';
+import { newest, redo, Replay, tapped, undo, withElsewhere, type History } from './history';
 import {
   isPadKey,
   savePad,
@@ -21,9 +21,14 @@ import {
 } from './device/storage';
 import { dropResult, saveResult } from './device/results';
 import { sheetView } from '../game/rules/view';
-import { endings, lastRound, refusal, shutRows, type Table, type Tap } from '../game/rules/pad/table';
+import { effective, replayed, startTable, type Entry, type Start } from '../game/rules/pad/corrections';
+import { isMisthrowDue, refusal } from '../game/rules/pad/play';
+import { endings, lastRound, shutRows, type Table } from '../game/rules/pad/table';
+import { isMark, type Tap } from '../game/rules/pad/taps';
+import { Correcting } from './correcting.svelte';
+import { dropGame, saveGame } from './device/games';
 import { Sharing } from './sharing.svelte';
-import { tapInWords } from './tap-wording';
+import { entryInWords, tapInWords } from './tap-wording';
 
 export class Pad {
   stored = $state.raw<StoredPad>() as StoredPad;
@@ -37,7 +42,12 @@ export class Pad {
   readonly #parts: PadPart[] = $derived((this.stored.share?.others ?? []).map(({ part }) => part));
   /** The printed sheet of each person. */
   readonly layouts = $derived(layoutsOf(this.stored));
-  readonly table: Table = $derived(replay(this.layouts, this.stored.history.done));
+  readonly start: Start = $derived({ layouts: this.layouts, first: this.stored.first });
+  /** All that was noted, corrections made. */
+  readonly taps: readonly Tap[] = $derived(effective(this.start, this.stored.history.done));
+  /** The table before each tap, and as it is now. */
+  readonly tables: readonly Table[] = $derived(this.#replayed(this.start, this.taps));
+  readonly table: Table = $derived(this.tables.at(-1)!);
   readonly sheets: SheetView[] = $derived(this.table.sheets.map((sheet, n) => sheetView(this.layouts[n]!, sheet)));
   /** What the other devices had when we last heard of them, in this very game. */
   readonly others: PadPart[] = $derived(this.#parts.filter(({ round }) => round === this.stored.share?.round));
@@ -52,6 +62,15 @@ export class Pad {
   readonly shut = $derived(shutRows(this.table));
   readonly canUndo = $derived(newest(this.stored.history) !== null);
   readonly canRedo = $derived(this.stored.history.undone.length > 0);
+
+  /** The turn under way; null if no turns are kept. */
+  readonly turn = $derived(this.table.turn);
+  /** Whether a throw was typed, so that it decides what is legal. */
+  readonly typed = $derived((this.turn?.throws.length ?? 0) > 0);
+  /** Whether the next turn would begin without anything noted by the active person. */
+  readonly misthrowDue = $derived(isMisthrowDue(this.table));
+  readonly correcting = new Correcting(this);
+  #replay: { start: Start; replay: Replay } | null = null;
 
   constructor(stored: StoredPad) {
     this.stored = stored;
@@ -87,6 +106,8 @@ export class Pad {
 
   /** Note a tap, or say why not; whether it was noted. */
   tap(tap: Tap): boolean {
+    if (this.correcting.changing && isMark(tap)) return this.correcting.change(tap);
+    this.correcting.leave();
     const wrong = this.why(tap);
     if (wrong) {
       this.#say(wrong, true);
@@ -100,21 +121,40 @@ export class Pad {
     return true;
   }
 
+  /** Note a correction of what was noted before. */
+  correct(entry: Entry, words: string): void {
+    this.#change(tapped(this.stored.history, entry));
+    sound.pencil();
+    this.#say(words);
+  }
+
   undo(): void {
-    const tap = newest(this.stored.history);
-    if (!tap) return;
-    const words = tapInWords(this, tap);
+    const entry = newest(this.stored.history);
+    if (!entry) return;
+    this.correcting.leave();
+    const words = entryInWords(this, entry);
     this.#change(undo(this.stored.history));
     this.#say(t('pad-undone', { what: words }));
   }
 
   redo(): void {
-    const [tap] = this.stored.history.undone;
-    if (!tap) return;
-    const wrong = this.why(tap);
+    const [entry] = this.stored.history.undone;
+    if (!entry) return;
+    const wrong = entry.kind === 'correct' ? null : this.why(entry);
     if (wrong) return this.#say(wrong, true);
     this.#change(redo(this.stored.history));
-    this.#say(tapInWords(this, tap));
+    this.#say(entryInWords(this, entry));
+  }
+
+  say(text: string, refused = false): void {
+    this.#say(text, refused);
+  }
+
+  #replayed(start: Start, taps: readonly Tap[]): readonly Table[] {
+    const known = this.#replay;
+    const isSame = known?.start.layouts === start.layouts && known.start.first === start.first;
+    this.#replay = isSame ? known : { start, replay: new Replay(startTable(start)) };
+    return this.#replay.replay.tables(taps);
   }
 
   /** Say why a tap is no tap of this pad at all. */
@@ -132,7 +172,9 @@ export class Pad {
     const { share } = this.stored;
     const rounds = this.#parts.map(({ round }) => round);
     const next = share && { ...share, round: Math.max(share.round + 1, ...rounds) };
-    this.stored = newPad(this.#choice, next);
+    // The neighbour of the one who began takes the first turn of the next game.
+    const { first, names } = this.stored;
+    this.stored = newPad({ ...this.#choice, first: first === null ? null : (first + 1) % names.length }, next);
     this.#change(this.stored.history);
     this.#say('');
   }
@@ -143,14 +185,15 @@ export class Pad {
   }
 
   get #choice(): PadChoice {
-    const { game, names, track, sheet } = this.stored;
-    return { game, names, track, sheet };
+    const { game, names, track, sheet, first } = this.stored;
+    return { game, names, track, sheet, first };
   }
 
   // -- several devices ---------------------------------------------------------------------------
 
-  /** Share this pad from now on, or no more. */
+  /** Share this pad from now on, or no more. Turns are kept on one device only. */
   shareAs(share: Share | null): void {
+    if (share && this.turn) this.tap({ kind: 'no-turns' });
     this.stored = { ...this.stored, share };
     this.#save();
     this.sharing?.close();
@@ -173,7 +216,7 @@ export class Pad {
   }
 
   #part = (): PadPart => {
-    const ours = this.stored.history.done.flatMap((tap) => (tap.kind === 'close' && !tap.elsewhere ? [tap.row] : []));
+    const ours = this.taps.flatMap((tap) => (tap.kind === 'close' && !tap.elsewhere ? [tap.row] : []));
     const locked = this.layout.rows.filter((_, n) => this.sheets.some(({ rows }) => rows[n]?.locked));
     return {
       seq: this.stored.share?.seq ?? 0,
@@ -227,7 +270,8 @@ export class Pad {
   #withRowsClosedElsewhere(history: History): History {
     if (!this.stored.share || this.table.finished) return history;
     const rows = [...new Set(this.others.flatMap(({ closed }) => closed))];
-    return withElsewhere(history, rows, (taps) => shutRows(replay(this.layouts, taps)));
+    const { start } = this;
+    return withElsewhere(history, rows, (entries) => shutRows(replayed(start, effective(start, entries))));
   }
 
   // -- keeping -----------------------------------------------------------------------------------
@@ -248,9 +292,13 @@ export class Pad {
   /** Totals of a finished game are among the results, those of one that goes on again are not. */
   #record(): void {
     const { id, game, sheet } = this.stored;
-    if (!this.table.finished) return dropResult(id);
+    if (!this.table.finished) {
+      dropGame(id);
+      return dropResult(id);
+    }
     const players = this.everybody.map(({ name, total }) => ({ name, total }));
     saveResult({ id, game, sheet, when: new Date().toISOString(), players });
+    saveGame(this.stored, this.taps);
   }
 
   /** Another window of this browser has the same pad open. */

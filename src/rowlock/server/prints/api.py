@@ -3,15 +3,18 @@
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from litestar import Controller, Response, get
+from litestar import Controller, Response, get, post
 from litestar.di import Provide
 from litestar.params import Parameter
 
 from rowlock.prints import Leaflet, Order
+from rowlock.rules import position
+from rowlock.rules.errors import Refused
 from rowlock.rules.qwixx.papers import one_line
 from rowlock.server.context import AnyRequest, Context, address
 from rowlock.server.http.qr import SVG
 from rowlock.server.http.tables import Key
+from rowlock.server.prints.bodies import NotedSheets
 from rowlock.server.prints.printing import Printer
 
 PDF = "application/pdf"
@@ -103,6 +106,25 @@ class Prints(Controller):
         """PDF of the rules on one page."""
         made = await printer.leaflet(options.leaflet(game, card=True))
         return _file(made, PDF, f"{game}-card-{options.language}.pdf")
+
+
+class PadPrints(Controller):
+    """The sheets of score pads as PDF."""
+
+    path = "/api/print/{game:str}"
+    dependencies = {"options": Provide(print_options)}  # noqa: RUF012 - Litestar's form
+
+    @post("/noted.pdf", media_type=PDF, summary="Sheets of a score pad", status_code=200)
+    async def noted(
+        self, game: Word, data: NotedSheets, options: PrintOptions, printer: Printer
+    ) -> Response[bytes]:
+        """PDF of sheets that were noted on a score pad, each as its position has it."""
+        given = {"track": data.track} if data.track else {}
+        sheets = tuple((each.name, position.read(each.text, given)) for each in data.sheets)
+        if any(len(found.state.sheets) != 1 for _, found in sheets):
+            raise Refused("bad-request", reason="text")
+        order = replace(options.order(game), noted=sheets)
+        return _file(await printer.sheets(order), PDF, f"{game}-noted.pdf", cache="no-store")
 
 
 class PlayedSheets(Controller):

@@ -26,7 +26,7 @@ class Printer:
     async def sheets(self, order: Order, form: Form = "pdf") -> bytes:
         """Print an order; sheets of a played game are not cached."""
         make = partial(print_order, order, form)
-        if order.record is not None:
+        if order.record is not None or order.noted:
             return await self._print(make)
         return await self._cached((order, form), make)
 

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import msgspec
 
+from rowlock.playing.dice import OWN, THROWS
 from rowlock.playing.log import write_step
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Phase
+from rowlock.rules.record import POSITION, Record
 from rowlock.server.protocol import rest as bodies
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
@@ -25,7 +27,30 @@ def replay_of(room: Room) -> bodies.Replay:
     again.seats = list(room.seats)
     again.apply(ev.Started(order=list(range(len(room.seats)))))
     again.stints = room.stints
-    text = records.write(room.record())
+    return _gone_through(again, records.write(room.record()), room)
+
+
+def replay_of_record(record: Record) -> bodies.Replay:
+    """The same for a game that was played elsewhere: all that is known of it is its record."""
+    if record.state.phase is not Phase.OVER:
+        raise Refused("not-over-yet")
+    setup = ev.Opened(
+        code="",
+        game=record.game.name,
+        host="",
+        seed="",
+        seats=[ev.StoredSeat(kind="person", name=name) for name in record.names],
+        options=record.game.option_headers(),
+        position=record.header(POSITION) or "",
+        throws="own" if record.header(THROWS) == OWN else "fair",
+    )
+    again = Room("", setup)
+    again.apply(ev.Started(order=list(range(len(record.names)))))
+    return _gone_through(again, records.write(record), again)
+
+
+def _gone_through(again: Room, text: str, room: Room) -> bodies.Replay:
+    """The steps of a record at a table that has just begun, and what else happened in a room."""
     replay = bodies.Replay(record=text, table=table_message(again), people=[], views=[])
     _add(replay, "", again)
     undone, last = list(room.decisions.undone), ""

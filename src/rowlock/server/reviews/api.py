@@ -77,6 +77,14 @@ class Evaluations(Controller):
         asker = Asker(address(request), live.room.id)
         return await reviews.rollout(live.room, asker, who, data)
 
+    @post("/reviews", summary="Review a record", status_code=200)
+    async def review_record(
+        self, data: bodies.GivenRecord, request: AnyRequest, context: Context, reviews: Reviews
+    ) -> bodies.RecordReview:
+        """Review of a game that was played elsewhere, by its record; nothing of it is stored."""
+        context.questions.check(address(request))
+        return await reviews.of_record(data.record, Asker(address(request)))
+
     @get("/tables/{key:str}/advice", summary="Advice of the coach")
     async def advice(
         self, key: Key, seat: int, request: AnyRequest, context: Context, reviews: Reviews

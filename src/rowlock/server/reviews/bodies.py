@@ -9,12 +9,14 @@ from rowlock.analysis.report import (
     DecisionReport,
     OptionReport,
     RefinementReport,
+    ReviewReport,
     RolloutsReport,
 )
 from rowlock.analysis.rollouts.reporting import RolloutReport
 from rowlock.analysis.story import Clause
 from rowlock.analysis.worth import Worth
 from rowlock.server.protocol.base import Layout, Wire
+from rowlock.server.protocol.rest import Replay
 from rowlock.server.protocol.socket import Sheet
 
 
@@ -30,6 +32,24 @@ class Advice(Wire):
     """The best first."""
     rollouts: RolloutsReport | None = None
     """How options were compared, if by rollouts."""
+
+
+MAX_RECORD_LETTERS = 12_000
+"""A long game of five has some 4,000, a sheet's own text up to 2,000 more."""
+
+
+class GivenRecord(Wire):
+    """A record of a finished game that was played elsewhere, such as on a score pad."""
+
+    record: Annotated[str, msgspec.Meta(max_length=MAX_RECORD_LETTERS)]
+    """docs/records.md"""
+
+
+class RecordReview(Wire):
+    """The review of a record, with the tables that it names."""
+
+    replay: Replay
+    review: ReviewReport
 
 
 MAX_SEATS = 6

@@ -6,6 +6,7 @@ Functions that take the text of a record run in a worker; they and their results
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from hashlib import blake2b
 
 from rowlock.analysis import appraiser, review
 from rowlock.analysis.report import AdviceReport, ReviewReport, advice_report, review_report
@@ -13,9 +14,12 @@ from rowlock.analysis.rollouts.refining import Refining
 from rowlock.analysis.walk import Review
 from rowlock.rules import record as records
 from rowlock.rules.errors import Refused
+from rowlock.server.protocol.rest import Replay
+from rowlock.server.records.replay import replay_of_record
 from rowlock.server.reviews.bodies import (
     Advice,
     DecisionRollout,
+    RecordReview,
     RefinementNews,
     RolloutProgress,
 )
@@ -66,18 +70,31 @@ class Reviews:
         """The review of a finished game; made if it is not kept."""
         if room.status != "over":
             raise Refused("not-over-yet")
-        task = self._tasks.get(room.id)
+        text = "" if room.id in self._tasks else records.write(room.record())
+        return await self._reviewed(room.id, text, asker)
+
+    async def of_record(self, text: str, asker: Asker) -> RecordReview:
+        """The review of a finished game by its record, and the game as a replay."""
+        replay = await self._thinkers.brief(asker, replay_record, text)
+        digest = blake2b(replay.record.encode(), digest_size=16).hexdigest()
+        found = await self._reviewed(f"record {digest}", replay.record, asker)
+        report = await asyncio.to_thread(review_report, found.refining.review)
+        return RecordReview(replay=replay, review=report)
+
+    async def _reviewed(self, key: str, text: str, asker: Asker) -> WatchedRefining:
+        """The review of a record under a key, which is computed once."""
+        task = self._tasks.get(key)
         if task is None:
-            work = self._begun(room.id, records.write(room.record()), asker)
-            task = self._tasks[room.id] = asyncio.get_running_loop().create_task(work)
+            work = self._begun(key, text, asker)
+            task = self._tasks[key] = asyncio.get_running_loop().create_task(work)
             if len(self._tasks) > MAX_CACHED_REVIEWS:
                 self._tasks.popitem(last=False)
         else:
-            self._tasks.move_to_end(room.id)
+            self._tasks.move_to_end(key)
         try:
             return await asyncio.shield(task)
         except Exception:
-            self._tasks.pop(room.id, None)
+            self._tasks.pop(key, None)
             raise
 
     def forget(self, tables: Sequence[str]) -> None:
@@ -118,6 +135,11 @@ def first_sight(text: str) -> Review:
 def review_record(text: str) -> ReviewReport:
     """The same as a report."""
     return review_report(first_sight(text))
+
+
+def replay_record(text: str) -> Replay:
+    """The replay of a record that somebody has given."""
+    return replay_of_record(records.read(text))
 
 
 def advise(text: str, seat: int) -> AdviceReport:

@@ -2,7 +2,9 @@
 
 export { writeMove, readMove } from '../notation';
 export { layoutsFor, playing } from './playing';
-export { after, endings, lastRound, newTable, refusal } from './pad/table';
+export { after, refusal } from './pad/play';
+export { endings, lastRound, newTable } from './pad/table';
+export { whyNoRecord, writeRecord } from './pad/record';
 export { scoreOf } from './score';
 export { rowWorths } from '../own/worth';
 export { readSheetText } from './text/read';

@@ -1,4 +1,4 @@
-/** Stores the names of the last score pad, to be offered again. */
+/** Stores the names of the last score pad, and whether it kept turns, to be offered again. */
 
 import { read, write } from '../../base/kept';
 
@@ -12,4 +12,14 @@ export function readNames(): string[] {
 
 export function saveNames(names: readonly string[]): void {
   write(KEY, names);
+}
+
+const TURNS_KEY = 'rowlock-pad-turns';
+
+export function readTurns(): boolean {
+  return read<boolean>(TURNS_KEY, (found) => typeof found === 'boolean') ?? false;
+}
+
+export function saveTurns(turns: boolean): void {
+  write(TURNS_KEY, turns);
 }

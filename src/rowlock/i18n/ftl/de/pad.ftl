@@ -64,6 +64,91 @@ pad-noted-settle = für alle abgeschlossen
 pad-noted-finish = das Spiel ist vorbei
 pad-undone = Zurückgenommen: { $what }
 
+## Turns and throws
+
+pad-turns = Züge und Würfe mitführen
+pad-turns-about = Der Block sagt, wer am Zug ist. Tippe einen Wurf ein, und er zeigt, was erlaubt ist; mit allen Würfen lässt sich das Spiel analysieren.
+pad-first = Wer beginnt?
+pad-turn = Zug { $turn }
+pad-turn-of = Zug { $turn }: { $name }
+pad-has-turn = am Zug
+pad-throw = Wurf
+pad-next = Nächster Zug
+pad-roll-here = Mit diesem Gerät würfeln
+pad-thrown-again = Noch einmal gewürfelt
+pad-throw-forget = Wurf unbekannt
+pad-dice-taken = Genommene Würfel
+pad-turns-stop = Keine Züge mehr mitführen
+pad-noted-throw = gewürfelt: { $dice } = { $sum }
+pad-noted-no-throw = Wurf unbekannt
+pad-noted-no-turns = Züge werden nicht mehr mitgeführt
+pad-misthrow-due = Für { $name } ist in diesem Zug nichts notiert. Ein Fehlwurf?
+pad-misthrow-note = Fehlwurf, −5
+pad-misthrow-not-yet = Noch nicht
+
+## Correcting what was noted
+
+pad-history = Alles Notierte
+pad-history-hint = Hier lässt sich ein früheres Kreuz berichtigen, oder tippe es auf dem Zettel an.
+pad-history-none = Noch nichts.
+pad-correct = Berichtigen
+pad-correct-hint = Was später notiert wurde, bleibt.
+pad-in-turn = In Zug { $turn }
+pad-take-out = Herausnehmen
+pad-change = Ändern
+pad-changing = Statt „{ $what }“: Tippe an, was dorthin gehört.
+pad-taken-out = Herausgenommen: { $what }
+pad-changed = Geändert: { $what }
+pad-noted-correct = eine Berichtigung
+pad-entry-correct-hint = Nur hier falsch notiert, am Tisch war es richtig?
+pad-throw-type = Wurf eintippen
+pad-throw-of-turn = Wurf von Zug { $turn }
+pad-throw-done = Fertig
+pad-throw-corrected = Wurf von Zug { $turn } notiert
+pad-fallen = Trotzdem berichtigen?
+pad-fallen-about = { $count ->
+    [one] Mit dieser Berichtigung wäre eine spätere Notiz nicht mehr erlaubt und fiele weg:
+   *[other] Mit dieser Berichtigung wären { $count } spätere Notizen nicht mehr erlaubt und fielen weg:
+}
+pad-fallen-in-turn = Zug { $turn }: { $what }
+pad-fallen-leave = So lassen
+pad-fallen-do = Berichtigen, diese fallen weg
+
+## Finished games
+
+pad-game-open = Spiel vom { $date } öffnen
+pad-game-open-short = Öffnen
+pad-game-gone = Dieses Spiel ist nicht mehr auf diesem Gerät.
+pad-game-of = { $game }, { $date }
+pad-game-record = Als Protokoll sichern
+pad-game-review = Analyse
+pad-game-print = Zettel drucken
+pad-game-print-off = Zum Drucken braucht es den Server, und der ist gerade nicht zu erreichen.
+pad-game-review-off = Für eine Analyse braucht es den Server, und der ist gerade nicht zu erreichen.
+pad-no-review = Dieses Spiel lässt sich nicht analysieren:
+pad-no-turns = Es wurden keine Züge mitgeführt.
+pad-no-empty = Es wurde nichts notiert.
+pad-no-shared = Seine Zettel lagen auf mehreren Handys.
+pad-no-unfinished = Es wurde vor seinem Ende beendet.
+pad-no-stopped = Jemand hat früher aufgehört.
+pad-no-throws = { $count ->
+    [one] Der Wurf von Zug { $turns } wurde nicht eingetippt.
+   *[other] Die Würfe der Züge { $turns } wurden nicht eingetippt.
+}
+pad-no-nothing-noted = { $count ->
+    [one] In Zug { $turns } wurde für die Person am Zug weder ein Kreuz noch ein Fehlwurf notiert.
+   *[other] In den Zügen { $turns } wurde für die Person am Zug weder ein Kreuz noch ein Fehlwurf notiert.
+}
+pad-no-erased = { $count ->
+    [one] In Zug { $turns } wurde eine Zahl ausradiert.
+   *[other] In den Zügen { $turns } wurden Zahlen ausradiert.
+}
+pad-no-paper = { $count ->
+    [one] In Zug { $turns } hat jemand mit Papierzettel eine Reihe abgeschlossen.
+   *[other] In den Zügen { $turns } hat jemand mit Papierzettel Reihen abgeschlossen.
+}
+pad-no-review-hint = Zettel und Punkte bleiben trotzdem hier.
+
 ## What everybody must know
 
 pad-closed-elsewhere = { $row } hat jemand anders abgeschlossen.
@@ -139,3 +224,16 @@ page-error-pad-behind = die Figur geht nur vorwärts
 page-error-pad-held = dort steht eine andere Figur
 page-error-pad-swap = dieses Feld tauscht nur { $one } und { $other }
 page-error-pad-track = die Strecke braucht vierzig Felder wie r2 oder b12
+page-error-pad-not-active-misthrow = einen Fehlwurf bekommt nur, wer am Zug ist
+page-error-pad-not-active-advance = die Figur bewegt nur, wer am Zug ist
+page-error-pad-dice-make = die weißen Würfel ergeben { $sum }, der { $die } Würfel mit einem weißen { $one } oder { $other }
+page-error-pad-dice-make-one = die weißen Würfel ergeben { $sum }, der { $die } Würfel mit einem weißen { $one }
+page-error-pad-sum = die Würfel ergeben { $sum }
+page-error-pad-die-not-thrown = der Würfel der Reihe { $row } wurde nicht geworfen
+page-error-pad-misthrow-beside = Fehlwurf und Kreuz im selben Zug gehen nicht zusammen
+page-error-pad-both-actions = beide Aktionen dieses Zuges sind schon notiert
+page-error-pad-one-each = auf diesem Zettel ist für diesen Wurf schon etwas notiert
+page-error-pad-not-both = das passt nicht zu dem, was auf diesem Zettel in diesem Zug schon steht
+page-error-pad-against = das passt nicht zu dem, was in diesem Zug schon notiert ist
+page-error-pad-throw-dice = so können die Würfel hier nicht gefallen sein
+page-error-pad-throw-unfit = was in diesem Zug notiert ist, passt nicht zu diesem Wurf

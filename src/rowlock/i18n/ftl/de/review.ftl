@@ -155,3 +155,13 @@ explore-none = Nichts
 explore-field = { $row }, Feld { $field }
 explore-link = Link kopieren
 explore-from-here = Diese Position ausprobieren
+
+## The review of a record
+
+review-record = Ein Protokoll analysieren
+review-record-about = Ein Spiel, das als Protokoll gesichert ist (eine Datei mit der Endung .rowlock), wird Zug für Zug durchgesehen. Gespeichert wird davon nichts.
+review-record-file = Die Datei
+review-record-text = Oder der Text
+review-record-back = Zurück
+review-record-mend = Den Text noch einmal ansehen
+page-error-review-record-none = das ist kein Protokoll: Es beginnt mit einer Zeile wie game: qwixx

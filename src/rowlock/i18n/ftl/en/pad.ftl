@@ -64,6 +64,91 @@ pad-noted-settle = closed for everybody
 pad-noted-finish = the game is over
 pad-undone = Taken back: { $what }
 
+## Turns and throws
+
+pad-turns = Keep turns and throws
+pad-turns-about = The pad says whose turn it is. Type a throw, and it shows what is legal; with every throw typed the game can be reviewed.
+pad-first = Who begins?
+pad-turn = Turn { $turn }
+pad-turn-of = Turn { $turn }: { $name }
+pad-has-turn = at turn
+pad-throw = Throw
+pad-next = Next turn
+pad-roll-here = Roll with this device
+pad-thrown-again = Rolled again
+pad-throw-forget = Throw not known
+pad-dice-taken = Dice taken
+pad-turns-stop = Keep no turns any more
+pad-noted-throw = thrown: { $dice } = { $sum }
+pad-noted-no-throw = throw not known
+pad-noted-no-turns = no turns are kept any more
+pad-misthrow-due = { $name } has noted nothing in this turn. A misthrow?
+pad-misthrow-note = Misthrow, −5
+pad-misthrow-not-yet = Not yet
+
+## Correcting what was noted
+
+pad-history = What was noted
+pad-history-hint = Correct an earlier cross here, or tap it on the sheet.
+pad-history-none = Nothing yet.
+pad-correct = Correct
+pad-correct-hint = What was noted later stays.
+pad-in-turn = In turn { $turn }
+pad-take-out = Take it out
+pad-change = Change it
+pad-changing = Instead of “{ $what }”: tap what belongs there.
+pad-taken-out = Taken out: { $what }
+pad-changed = Changed: { $what }
+pad-noted-correct = a correction
+pad-entry-correct-hint = Only noted wrongly here, and right on the table?
+pad-throw-type = Type the throw
+pad-throw-of-turn = Throw of turn { $turn }
+pad-throw-done = Done
+pad-throw-corrected = Throw of turn { $turn } noted
+pad-fallen = Correct it all the same?
+pad-fallen-about = { $count ->
+    [one] With this correction one later note would not be legal any more and would go:
+   *[other] With this correction { $count } later notes would not be legal any more and would go:
+}
+pad-fallen-in-turn = Turn { $turn }: { $what }
+pad-fallen-leave = Leave it as it is
+pad-fallen-do = Correct and drop these
+
+## Finished games
+
+pad-game-open = Open the game of { $date }
+pad-game-open-short = Open
+pad-game-gone = This game is not on this device any more.
+pad-game-of = { $game }, { $date }
+pad-game-record = Save as a record
+pad-game-review = Review
+pad-game-print = Print the sheets
+pad-game-print-off = Printing needs the server, which cannot be reached right now.
+pad-game-review-off = A review needs the server, which cannot be reached right now.
+pad-no-review = This game cannot be reviewed:
+pad-no-turns = no turns were kept.
+pad-no-empty = nothing was noted.
+pad-no-shared = its sheets were on several phones.
+pad-no-unfinished = it was finished before its end.
+pad-no-stopped = somebody stopped early.
+pad-no-throws = { $count ->
+    [one] the throw of turn { $turns } was not typed.
+   *[other] the throws of turns { $turns } were not typed.
+}
+pad-no-nothing-noted = { $count ->
+    [one] in turn { $turns } neither a cross nor a misthrow was noted for the person at turn.
+   *[other] in turns { $turns } neither a cross nor a misthrow was noted for the person at turn.
+}
+pad-no-erased = { $count ->
+    [one] a number was erased in turn { $turns }.
+   *[other] numbers were erased in turns { $turns }.
+}
+pad-no-paper = { $count ->
+    [one] somebody with a paper sheet closed a row in turn { $turns }.
+   *[other] somebody with a paper sheet closed rows in turns { $turns }.
+}
+pad-no-review-hint = Sheets and totals are kept all the same.
+
 ## What everybody must know
 
 pad-closed-elsewhere = { $row } was closed by somebody else.
@@ -139,3 +224,16 @@ page-error-pad-behind = the pawn only goes forward
 page-error-pad-held = another pawn stands there
 page-error-pad-swap = this field exchanges { $one } and { $other } only
 page-error-pad-track = the track needs forty fields such as r2 or b12
+page-error-pad-not-active-misthrow = only whoever is at turn takes a misthrow
+page-error-pad-not-active-advance = only whoever is at turn moves the pawn
+page-error-pad-dice-make = the white dice make { $sum }; the { $die } die and a white one make { $one } or { $other }
+page-error-pad-dice-make-one = the white dice make { $sum }; the { $die } die and a white one make { $one }
+page-error-pad-sum = the dice make { $sum }
+page-error-pad-die-not-thrown = the { $row } die was not thrown
+page-error-pad-misthrow-beside = a misthrow and a cross in one turn do not go together
+page-error-pad-both-actions = both actions of this turn are noted already
+page-error-pad-one-each = this sheet has noted its part of this throw already
+page-error-pad-not-both = that does not go with what this sheet has noted in this turn
+page-error-pad-against = that does not go with what was noted in this turn
+page-error-pad-throw-dice = dice cannot have fallen like that here
+page-error-pad-throw-unfit = what is noted in this turn does not go with that throw

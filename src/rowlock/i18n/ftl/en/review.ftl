@@ -155,3 +155,13 @@ explore-none = Nothing
 explore-field = { $row }, field { $field }
 explore-link = Copy a link
 explore-from-here = Try this position
+
+## The review of a record
+
+review-record = Review a record
+review-record-about = A game that was kept as a record (a file that ends in .rowlock) is gone through move by move. Nothing of it is stored.
+review-record-file = The file
+review-record-text = Or the text
+review-record-back = Back
+review-record-mend = Look at the text again
+page-error-review-record-none = this is no record: it begins with a line such as game: qwixx

@@ -64,6 +64,91 @@ pad-noted-settle = clôturé pour tout le monde
 pad-noted-finish = la partie est finie
 pad-undone = Annulé : { $what }
 
+## Turns and throws
+
+pad-turns = Suivre les tours et les lancers
+pad-turns-about = Le bloc dit à qui c’est de lancer. Saisis un lancer, et il montre ce qui est permis ; avec tous les lancers, la partie peut être analysée.
+pad-first = Qui commence ?
+pad-turn = Tour { $turn }
+pad-turn-of = Tour { $turn } : { $name }
+pad-has-turn = au tour de
+pad-throw = Lancer
+pad-next = Tour suivant
+pad-roll-here = Lancer avec cet appareil
+pad-thrown-again = Relancé
+pad-throw-forget = Lancer inconnu
+pad-dice-taken = Dés pris
+pad-turns-stop = Ne plus suivre les tours
+pad-noted-throw = lancé : { $dice } = { $sum }
+pad-noted-no-throw = lancer inconnu
+pad-noted-no-turns = les tours ne sont plus suivis
+pad-misthrow-due = Rien n’est noté pour { $name } à ce tour. Un coup manqué ?
+pad-misthrow-note = Coup manqué, −5
+pad-misthrow-not-yet = Pas encore
+
+## Correcting what was noted
+
+pad-history = Tout ce qui est noté
+pad-history-hint = Corrige ici une croix d’avant, ou touche-la sur la fiche.
+pad-history-none = Rien pour l’instant.
+pad-correct = Corriger
+pad-correct-hint = Ce qui a été noté plus tard reste.
+pad-in-turn = Au tour { $turn }
+pad-take-out = Retirer
+pad-change = Changer
+pad-changing = Au lieu de « { $what } » : touche ce qui va là.
+pad-taken-out = Retiré : { $what }
+pad-changed = Changé : { $what }
+pad-noted-correct = une correction
+pad-entry-correct-hint = Mal noté ici seulement, mais juste à la table ?
+pad-throw-type = Saisir le lancer
+pad-throw-of-turn = Lancer du tour { $turn }
+pad-throw-done = Terminé
+pad-throw-corrected = Lancer du tour { $turn } noté
+pad-fallen = Corriger quand même ?
+pad-fallen-about = { $count ->
+    [one] Avec cette correction, une note suivante ne serait plus permise et disparaîtrait :
+   *[other] Avec cette correction, { $count } notes suivantes ne seraient plus permises et disparaîtraient :
+}
+pad-fallen-in-turn = Tour { $turn } : { $what }
+pad-fallen-leave = Laisser ainsi
+pad-fallen-do = Corriger et les retirer
+
+## Finished games
+
+pad-game-open = Ouvrir la partie du { $date }
+pad-game-open-short = Ouvrir
+pad-game-gone = Cette partie n’est plus sur cet appareil.
+pad-game-of = { $game }, { $date }
+pad-game-record = Enregistrer la partie
+pad-game-review = Analyse
+pad-game-print = Imprimer les fiches
+pad-game-print-off = Pour imprimer, il faut le serveur, injoignable en ce moment.
+pad-game-review-off = Pour une analyse, il faut le serveur, injoignable en ce moment.
+pad-no-review = Cette partie ne peut pas être analysée :
+pad-no-turns = les tours n’ont pas été suivis.
+pad-no-empty = rien n’a été noté.
+pad-no-shared = ses fiches étaient sur plusieurs téléphones.
+pad-no-unfinished = elle a été terminée avant sa fin.
+pad-no-stopped = quelqu’un s’est arrêté plus tôt.
+pad-no-throws = { $count ->
+    [one] le lancer du tour { $turns } n’a pas été saisi.
+   *[other] les lancers des tours { $turns } n’ont pas été saisis.
+}
+pad-no-nothing-noted = { $count ->
+    [one] au tour { $turns }, ni croix ni coup manqué n’a été noté pour la personne qui lançait.
+   *[other] aux tours { $turns }, ni croix ni coup manqué n’a été noté pour la personne qui lançait.
+}
+pad-no-erased = { $count ->
+    [one] un nombre a été effacé au tour { $turns }.
+   *[other] des nombres ont été effacés aux tours { $turns }.
+}
+pad-no-paper = { $count ->
+    [one] quelqu’un avec une fiche en papier a clôturé une rangée au tour { $turns }.
+   *[other] quelqu’un avec une fiche en papier a clôturé des rangées aux tours { $turns }.
+}
+pad-no-review-hint = Fiches et totaux restent ici quand même.
+
 ## What everybody must know
 
 pad-closed-elsewhere = Rangée { $row } : clôturée par quelqu’un d’autre.
@@ -139,3 +224,16 @@ page-error-pad-behind = le pion ne va qu’en avant
 page-error-pad-held = un autre pion s’y trouve
 page-error-pad-swap = cette case n’échange que { $one } et { $other }
 page-error-pad-track = la piste a besoin de quarante cases comme r2 ou b12
+page-error-pad-not-active-misthrow = seul qui a la main prend un coup manqué
+page-error-pad-not-active-advance = seul qui a la main avance le pion
+page-error-pad-dice-make = les dés blancs font { $sum } ; le dé { $die } et un blanc font { $one } ou { $other }
+page-error-pad-dice-make-one = les dés blancs font { $sum } ; le dé { $die } et un blanc font { $one }
+page-error-pad-sum = les dés font { $sum }
+page-error-pad-die-not-thrown = le dé de la rangée { $row } n’a pas été lancé
+page-error-pad-misthrow-beside = un coup manqué et une croix ne vont pas ensemble au même tour
+page-error-pad-both-actions = les deux actions de ce tour sont déjà notées
+page-error-pad-one-each = cette fiche a déjà noté sa part de ce lancer
+page-error-pad-not-both = cela ne va pas avec ce que cette fiche a noté à ce tour
+page-error-pad-against = cela ne va pas avec ce qui est noté à ce tour
+page-error-pad-throw-dice = les dés ne peuvent pas être tombés ainsi
+page-error-pad-throw-unfit = ce qui est noté à ce tour ne va pas avec ce lancer

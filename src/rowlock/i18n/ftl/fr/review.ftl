@@ -155,3 +155,13 @@ explore-none = Rien
 explore-field = { $row }, case { $field }
 explore-link = Copier un lien
 explore-from-here = Essayer cette position
+
+## The review of a record
+
+review-record = Analyser une partie enregistrée
+review-record-about = Une partie enregistrée (un fichier qui finit par .rowlock) est revue coup par coup. Rien n’en est conservé.
+review-record-file = Le fichier
+review-record-text = Ou le texte
+review-record-back = Retour
+review-record-mend = Revoir le texte
+page-error-review-record-none = ce n’est pas une partie enregistrée : elle commence par une ligne comme game: qwixx

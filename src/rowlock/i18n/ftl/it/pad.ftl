@@ -64,6 +64,91 @@ pad-noted-settle = chiuso per tutti
 pad-noted-finish = la partita è finita
 pad-undone = Annullato: { $what }
 
+## Turns and throws
+
+pad-turns = Segui turni e lanci
+pad-turns-about = Il blocco dice a chi tocca. Inserisci un lancio, e mostra che cosa è permesso; con tutti i lanci la partita si può analizzare.
+pad-first = Chi comincia?
+pad-turn = Turno { $turn }
+pad-turn-of = Turno { $turn }: { $name }
+pad-has-turn = di turno
+pad-throw = Lancio
+pad-next = Prossimo turno
+pad-roll-here = Lancia con questo dispositivo
+pad-thrown-again = Rilanciato
+pad-throw-forget = Lancio ignoto
+pad-dice-taken = Dadi presi
+pad-turns-stop = Non seguire più i turni
+pad-noted-throw = lanciato: { $dice } = { $sum }
+pad-noted-no-throw = lancio ignoto
+pad-noted-no-turns = i turni non sono più seguiti
+pad-misthrow-due = In questo turno non è segnato nulla per { $name }. Un lancio a vuoto?
+pad-misthrow-note = Lancio a vuoto, −5
+pad-misthrow-not-yet = Non ancora
+
+## Correcting what was noted
+
+pad-history = Tutto ciò che è segnato
+pad-history-hint = Qui correggi una crocetta di prima, oppure toccala sulla scheda.
+pad-history-none = Ancora niente.
+pad-correct = Correggi
+pad-correct-hint = Ciò che è stato segnato dopo resta.
+pad-in-turn = Nel turno { $turn }
+pad-take-out = Togli
+pad-change = Cambia
+pad-changing = Invece di «{ $what }»: tocca ciò che va lì.
+pad-taken-out = Tolto: { $what }
+pad-changed = Cambiato: { $what }
+pad-noted-correct = una correzione
+pad-entry-correct-hint = Segnato male solo qui, e giusto al tavolo?
+pad-throw-type = Inserisci il lancio
+pad-throw-of-turn = Lancio del turno { $turn }
+pad-throw-done = Fatto
+pad-throw-corrected = Lancio del turno { $turn } segnato
+pad-fallen = Correggere lo stesso?
+pad-fallen-about = { $count ->
+    [one] Con questa correzione una nota successiva non sarebbe più permessa e sparirebbe:
+   *[other] Con questa correzione { $count } note successive non sarebbero più permesse e sparirebbero:
+}
+pad-fallen-in-turn = Turno { $turn }: { $what }
+pad-fallen-leave = Lascia così
+pad-fallen-do = Correggi e toglile
+
+## Finished games
+
+pad-game-open = Apri la partita del { $date }
+pad-game-open-short = Apri
+pad-game-gone = Questa partita non è più su questo dispositivo.
+pad-game-of = { $game }, { $date }
+pad-game-record = Salva la partita
+pad-game-review = Analisi
+pad-game-print = Stampa le schede
+pad-game-print-off = Per stampare serve il server, che ora non si raggiunge.
+pad-game-review-off = Per un’analisi serve il server, che ora non si raggiunge.
+pad-no-review = Questa partita non si può analizzare:
+pad-no-turns = non sono stati seguiti i turni.
+pad-no-empty = non è stato segnato nulla.
+pad-no-shared = le schede erano su più telefoni.
+pad-no-unfinished = è stata chiusa prima della fine.
+pad-no-stopped = qualcuno ha smesso prima.
+pad-no-throws = { $count ->
+    [one] il lancio del turno { $turns } non è stato inserito.
+   *[other] i lanci dei turni { $turns } non sono stati inseriti.
+}
+pad-no-nothing-noted = { $count ->
+    [one] nel turno { $turns } non è segnata né una crocetta né un lancio a vuoto per chi era di turno.
+   *[other] nei turni { $turns } non è segnata né una crocetta né un lancio a vuoto per chi era di turno.
+}
+pad-no-erased = { $count ->
+    [one] nel turno { $turns } è stato cancellato un numero.
+   *[other] nei turni { $turns } sono stati cancellati dei numeri.
+}
+pad-no-paper = { $count ->
+    [one] nel turno { $turns } qualcuno con una scheda di carta ha chiuso una riga.
+   *[other] nei turni { $turns } qualcuno con una scheda di carta ha chiuso delle righe.
+}
+pad-no-review-hint = Schede e totali restano comunque qui.
+
 ## What everybody must know
 
 pad-closed-elsewhere = Riga { $row }: chiusa da qualcun altro.
@@ -139,3 +224,16 @@ page-error-pad-behind = la pedina va solo in avanti
 page-error-pad-held = lì c’è un’altra pedina
 page-error-pad-swap = questa casella scambia solo { $one } e { $other }
 page-error-pad-track = il percorso ha bisogno di quaranta caselle come r2 o b12
+page-error-pad-not-active-misthrow = solo chi è di turno prende un lancio a vuoto
+page-error-pad-not-active-advance = solo chi è di turno muove la pedina
+page-error-pad-dice-make = i dadi bianchi fanno { $sum }; il dado { $die } e uno bianco fanno { $one } o { $other }
+page-error-pad-dice-make-one = i dadi bianchi fanno { $sum }; il dado { $die } e uno bianco fanno { $one }
+page-error-pad-sum = i dadi fanno { $sum }
+page-error-pad-die-not-thrown = il dado della riga { $row } non è stato lanciato
+page-error-pad-misthrow-beside = un lancio a vuoto e una crocetta nello stesso turno non vanno insieme
+page-error-pad-both-actions = entrambe le azioni di questo turno sono già segnate
+page-error-pad-one-each = questa scheda ha già segnato la sua parte di questo lancio
+page-error-pad-not-both = non va con ciò che questa scheda ha segnato in questo turno
+page-error-pad-against = non va con ciò che è segnato in questo turno
+page-error-pad-throw-dice = i dadi non possono essere caduti così
+page-error-pad-throw-unfit = ciò che è segnato in questo turno non va con questo lancio

@@ -155,3 +155,13 @@ explore-none = Niente
 explore-field = { $row }, casella { $field }
 explore-link = Copia un link
 explore-from-here = Provare questa posizione
+
+## The review of a record
+
+review-record = Analizza una partita salvata
+review-record-about = Una partita salvata (un file che finisce in .rowlock) viene ripercorsa mossa per mossa. Non ne resta memorizzato nulla.
+review-record-file = Il file
+review-record-text = O il testo
+review-record-back = Indietro
+review-record-mend = Rivedi il testo
+page-error-review-record-none = non è una partita salvata: comincia con una riga come game: qwixx

@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { layoutsFor } from '../playing';
 import { scoreOf } from '../score';
-import { after, closedFor, newTable, refusal, type Table, type Tap } from './table';
+import { after, refusal } from './play';
+import { closedFor, newTable, type Table } from './table';
+import type { Tap } from './taps';
 
 const on = (sheet: string, people = 1): Table => newTable(layoutsFor('qwixx', people, { sheet }));
 

@@ -1,47 +1,13 @@
-/** The sheets of a score pad: which taps are refused, and the sheets after a tap.
- *
- * A pad knows no dice and no turns: it checks what the sheets alone can tell. Several people may
- * lock a row in one action, so a row that is being closed stays open to everybody who has noted
- * nothing since, for crosses that the same throw allows.
- */
+/** The table of a score pad between two taps: sheets, rows that are being closed, and the turn, if turns are kept. */
 
 import type { FieldInfo, Layout } from '../../../net/types';
 import { CLOSED_ROWS_TO_END, FULL_ROWS_TO_END, MISTHROWS_TO_END } from '../../games.gen';
-import { isCrossing, rowName } from '../../layouts';
+import { isCrossing } from '../../layouts';
 import { startsLastRound } from '../../track';
-import { whyNotReach } from '../onboard/pawn';
 import * as qwinto from '../qwinto/sheet';
-import { filled, type Cross } from '../qwixx/filling';
-import { luckyCells } from '../qwixx/offers';
-import { whyNotCross } from '../qwixx/reasons';
 import { crossesOn } from '../qwixx/row';
-import { emptySheet, refuse, type Refusal, type Sheet } from '../sheet';
-
-/** A field of a Qwinto sheet, counted from 1. */
-export interface Place {
-  readonly row: string;
-  readonly field: number;
-}
-
-/** A number that is crossed, and the white sum that the strip exchanged for it, if it did. */
-export interface TappedCross {
-  readonly row: string;
-  readonly number: number;
-  readonly exchanged?: number;
-}
-
-export type Tap =
-  | ({ readonly kind: 'cross'; readonly sheet: number } & TappedCross)
-  | ({ readonly kind: 'enter'; readonly sheet: number; readonly number: number } & Place)
-  | ({ readonly kind: 'shift'; readonly sheet: number; readonly to: Place } & Place)
-  | ({ readonly kind: 'erase'; readonly sheet: number } & Place)
-  | { readonly kind: 'advance'; readonly sheet: number; readonly field: number }
-  | { readonly kind: 'misthrow' | 'stop'; readonly sheet: number }
-  /** A sheet that is not on this device has locked a row. */
-  | { readonly kind: 'close'; readonly row: string; readonly elsewhere: boolean }
-  /** What is being closed is closed for everybody; the game is over. */
-  | { readonly kind: 'settle' }
-  | { readonly kind: 'finish' };
+import { emptySheet, type Sheet } from '../sheet';
+import type { Mark, Place, Throw } from './taps';
 
 /** A row that is being closed, and the sheets that have noted something since. */
 export interface Closing {
@@ -49,6 +15,20 @@ export interface Closing {
   /** The white sums with which it can have been closed; null if another device did. */
   readonly sums: readonly number[] | null;
   readonly acted: readonly number[];
+}
+
+/** A turn of a pad on which turns are kept: whose it is, and what was noted in it. */
+export interface Turn {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly active: number;
+  /** What was typed; without it the sheets alone decide what is refused. */
+  readonly throws: readonly Throw[];
+  readonly marks: readonly Mark[];
+  /** Rows that somebody with a paper sheet has closed in it. */
+  readonly paper: readonly string[];
+  /** The table at its beginning. */
+  readonly start: Table;
 }
 
 export interface Table {
@@ -64,12 +44,19 @@ export interface Table {
   /** Of each sheet the cells that its newest tap crossed: the one tapped, then all that followed. */
   readonly trails: readonly (readonly FieldInfo[])[];
   readonly finished: boolean;
+  /** The turn under way; null if no turns are kept. */
+  readonly turn: Turn | null;
+  /** The turns before it. */
+  readonly past: readonly Turn[];
+  /** On Board, where turns are kept: whose pawn has started the last round. */
+  readonly finisher: number | null;
 }
 
-export type Ending = 'rows-closed' | 'rows-full' | 'misthrows';
+export type Ending = 'rows-closed' | 'rows-full' | 'misthrows' | 'track';
 
-export function newTable(layouts: readonly Layout[]): Table {
-  return {
+/** Empty sheets; with turns, if somebody is named who takes the first one. */
+export function newTable(layouts: readonly Layout[], first: number | null = null): Table {
+  const table: Table = {
     layouts,
     sheets: layouts.map(emptySheet),
     closing: [],
@@ -78,13 +65,21 @@ export function newTable(layouts: readonly Layout[]): Table {
     newest: layouts.map(() => null),
     trails: layouts.map(() => []),
     finished: false,
+    turn: null,
+    past: [],
+    finisher: null,
   };
+  return first === null ? table : withTurn(table, first);
+}
+
+/** The table at the beginning of a turn. */
+export function withTurn(table: Table, active: number): Table {
+  const start = { ...table, newest: table.layouts.map(() => null) };
+  return { ...start, turn: { number: table.past.length + 1, active, throws: [], marks: [], paper: [], start } };
 }
 
 /** The first sheet: what concerns the whole table is the same on all. */
-const common = ({ layouts }: Table): Layout => layouts[0]!;
-
-const rowNamed = (table: Table, row: string): string => rowName(common(table), row);
+export const common = ({ layouts }: Table): Layout => layouts[0]!;
 
 /** All rows that are closed or being closed. */
 export function shutRows(table: Table): string[] {
@@ -96,6 +91,9 @@ export function closedFor(table: Table, sheet: number): string[] {
   return [...table.closed, ...table.closing.filter(({ acted }) => acted.includes(sheet)).map(({ row }) => row)];
 }
 
+/** Two closed rows end the game at once; only what belongs to the same throw is still noted. */
+export const isOver = (table: Table): boolean => shutRows(table).length >= CLOSED_ROWS_TO_END;
+
 /** Why the game ends once everybody has noted this throw; empty if it goes on. */
 export function endings(table: Table): Ending[] {
   const reasons: Ending[] = [];
@@ -104,99 +102,13 @@ export function endings(table: Table): Ending[] {
     reasons.push('rows-full');
   }
   if (table.sheets.some(({ misthrows }) => misthrows >= MISTHROWS_TO_END)) reasons.push('misthrows');
+  if (isLastTurn(table) && hasNoted(table, table.turn!.active)) reasons.push('track');
   return reasons;
 }
 
 /** Whether a pawn has started the last round of On Board. */
 export function lastRound(table: Table): boolean {
   return table.sheets.some(({ pawn }) => startsLastRound(pawn, common(table).track.length));
-}
-
-// -- why not ---------------------------------------------------------------------------------------
-
-/** The rule that a tap breaks, or null; `elsewhere` are the pawns on other devices. */
-export function refusal(table: Table, tap: Tap, elsewhere: readonly number[] = []): Refusal | null {
-  if (table.finished) return refuse('game-over');
-  if (tap.kind === 'close') {
-    return shutRows(table).includes(tap.row) ? refuse('row-closed', { row: rowNamed(table, tap.row) }) : null;
-  }
-  if (tap.kind === 'settle' || tap.kind === 'finish') return null;
-  const [layout, sheet] = [table.layouts[tap.sheet], table.sheets[tap.sheet]];
-  if (!layout || !sheet) return refuse('no-such-field');
-  if (table.stopped.includes(tap.sheet)) return refuse('pad-stopped');
-  switch (tap.kind) {
-    case 'cross':
-      return whyNotCrossed(table, tap.sheet, crossOf(tap));
-    case 'enter':
-      return qwinto.whyNotEnter(layout, sheet, tap.row, tap.field, tap.number);
-    case 'shift':
-      return whyNotShift(table, sheet, tap);
-    case 'erase':
-      return qwinto.numberIn(layout, sheet, tap.row, tap.field) ? null : refuse('no-such-field');
-    case 'advance':
-      return whyNotAdvance(table, tap.sheet, tap.field, elsewhere);
-    case 'misthrow':
-      return sheet.misthrows >= MISTHROWS_TO_END || isOver(table) ? refuse('game-over') : null;
-    case 'stop':
-      return null;
-  }
-}
-
-const crossOf = ({ row, number, exchanged = null }: { exchanged?: number | null } & FieldInfo): Cross => ({
-  row,
-  number,
-  exchanged,
-});
-
-/** Two closed rows end the game at once; only what belongs to the same throw is still noted. */
-const isOver = (table: Table): boolean => shutRows(table).length >= CLOSED_ROWS_TO_END;
-
-function whyNotCrossed(table: Table, which: number, cross: Cross): Refusal | null {
-  if (closedFor(table, which).length >= CLOSED_ROWS_TO_END) return refuse('game-over');
-  return whyNotCross(table.layouts[which]!, table.sheets[which]!, closedTo(table, which, cross), cross);
-}
-
-/** The white sums with which a sheet can have made a cross, as far as it alone can tell. */
-function sumsOf(table: Table, which: number, { row, number, exchanged }: Cross): number[] {
-  if (exchanged !== null) return [exchanged];
-  const layout = table.layouts[which]!;
-  const lucky = luckyCells(layout, table.sheets[which]!, closedFor(table, which));
-  const isLucky = lucky.some((cell) => cell.row === row && cell.number === number);
-  return [number, ...(isLucky ? layout.marks.lucky : [])];
-}
-
-/** The rows that are closed to a cross: also those being closed, if it was not the same throw. */
-function closedTo(table: Table, which: number, cross: Cross): string[] {
-  const sums = sumsOf(table, which, cross);
-  const { rows, closing: last } = table.layouts[which]!;
-  const others = table.closing.filter(({ row, sums: known }) => {
-    const possible = known ?? rows.find(({ letter }) => letter === row)?.numbers.slice(-last) ?? [];
-    return !possible.some((sum) => sums.includes(sum));
-  });
-  return [...closedFor(table, which), ...others.map(({ row }) => row)];
-}
-
-function whyNotShift(table: Table, sheet: Sheet, tap: Extract<Tap, { kind: 'shift' }>): Refusal | null {
-  const layout = common(table);
-  const newest = table.newest[tap.sheet];
-  const number = qwinto.numberIn(layout, sheet, tap.row, tap.field);
-  if (!number || newest?.row !== tap.row || newest.field !== tap.field) return refuse('pad-not-newest');
-  const lifted = qwinto.entered(layout, sheet, tap.row, tap.field, 0);
-  return qwinto.whyNotEnter(layout, lifted, tap.to.row, tap.to.field, number);
-}
-
-function whyNotAdvance(table: Table, which: number, field: number, elsewhere: readonly number[]): Refusal | null {
-  const sheet = table.sheets[which];
-  if (!sheet || sheet.pawn === null) return refuse('no-such-field');
-  if (isOver(table)) return refuse('game-over');
-  const { track } = common(table);
-  const wrong = whyNotReach(sheet, track, field, [...pawnsBeside(table, which), ...elsewhere]);
-  const there = track[field - 1];
-  if (wrong || !there) return wrong ?? refuse('no-such-field');
-  if (isCrossed(table, which, there)) return null;
-  // Only the active player moves, so nobody closes the same row in this action.
-  if (shutRows(table).includes(there.row)) return refuse('row-closed', { row: rowNamed(table, there.row) });
-  return whyNotCrossed(table, which, crossOf(there));
 }
 
 /** Whether the number of a field was crossed before. */
@@ -209,91 +121,26 @@ export function pawnsBeside(table: Table, which: number): number[] {
   return table.sheets.flatMap(({ pawn }, n) => (n !== which && pawn ? [pawn] : []));
 }
 
-// -- what follows ----------------------------------------------------------------------------------
+// -- turns -----------------------------------------------------------------------------------------
 
-/** The pad after a tap that is not refused. */
-export function after(table: Table, tap: Tap): Table {
-  switch (tap.kind) {
-    case 'cross':
-      return crossedBy(table, tap.sheet, crossOf(tap));
-    case 'enter':
-      return put(table, tap.sheet, (sheet) => qwinto.entered(common(table), sheet, tap.row, tap.field, tap.number), {
-        newest: { row: tap.row, field: tap.field },
-      });
-    case 'shift':
-      return put(table, tap.sheet, (sheet) => shifted(common(table), sheet, tap, tap.to), { newest: tap.to });
-    case 'erase':
-      return put(table, tap.sheet, (sheet) => qwinto.entered(common(table), sheet, tap.row, tap.field, 0));
-    case 'advance':
-      return advanced(table, tap.sheet, tap.field);
-    case 'misthrow':
-      return acted(
-        put(table, tap.sheet, (sheet) => ({ ...sheet, misthrows: sheet.misthrows + 1 })),
-        tap.sheet,
-      );
-    case 'stop':
-      return settled({ ...table, stopped: [...table.stopped, tap.sheet] });
-    case 'close':
-      return { ...table, closing: [...table.closing, { row: tap.row, sums: null, acted: [] }] };
-    case 'settle':
-      return { ...table, closed: shutRows(table), closing: [] };
-    case 'finish':
-      return { ...table, closed: shutRows(table), closing: [], finished: true };
-  }
+/** Whose turn comes after this one: the next who has not stopped. */
+export function nextActive({ turn, sheets, stopped }: Table): number {
+  const after = sheets.map((_, n) => ((turn?.active ?? 0) + 1 + n) % sheets.length);
+  return after.find((each) => !stopped.includes(each)) ?? after[0]!;
 }
 
-/** The cell crossed with all that follows from it; rows that it locks are being closed. */
-function crossedBy(table: Table, which: number, cross: Cross): Table {
-  const [layout, before] = [table.layouts[which]!, table.sheets[which]!];
-  const { sheet, locked, trail } = filled(layout, before, closedTo(table, which, cross), cross);
-  const noted = put(table, which, () => sheet, { trail });
-  const sums = sumsOf(table, which, cross);
-  const fresh = locked.filter((row) => !shutRows(table).includes(row)).map((row) => ({ row, sums, acted: [] }));
-  return acted({ ...noted, closing: [...noted.closing, ...fresh] }, which);
+/** The seat whose pawn has started the last round, this turn included. */
+export function finisherOf(table: Table): number | null {
+  const { turn, finisher, sheets } = table;
+  if (!turn || finisher !== null) return finisher;
+  return startsLastRound(sheets[turn.active]!.pawn, common(table).track.length) ? turn.active : null;
 }
 
-/** The pawn goes there; a number that is not crossed yet is crossed with it. */
-function advanced(table: Table, which: number, field: number): Table {
-  const there = common(table).track[field - 1];
-  const moved = put(table, which, (each) => ({ ...each, pawn: field }));
-  if (!there || isCrossed(table, which, there)) return acted(moved, which);
-  return crossedBy(moved, which, crossOf(there));
+/** Whether the last round of On Board ends with this turn. */
+export function isLastTurn(table: Table): boolean {
+  return table.turn !== null && finisherOf(table) !== null && nextActive(table) === finisherOf(table);
 }
 
-function shifted(layout: Layout, sheet: Sheet, from: Place, to: Place): Sheet {
-  const number = qwinto.numberIn(layout, sheet, from.row, from.field);
-  return qwinto.entered(layout, qwinto.entered(layout, sheet, from.row, from.field, 0), to.row, to.field, number);
-}
-
-function put(
-  table: Table,
-  which: number,
-  change: (sheet: Sheet) => Sheet,
-  { newest = null, trail = [] }: { newest?: Place | null; trail?: readonly FieldInfo[] } = {},
-): Table {
-  return {
-    ...table,
-    sheets: table.sheets.map((sheet, n) => (n === which ? change(sheet) : sheet)),
-    newest: table.newest.map((place, n) => (n === which ? newest : place)),
-    trails: table.trails.map((cells, n) => (n === which ? trail : cells)),
-  };
-}
-
-/** A sheet has noted something: it cannot be the same action for it any more. */
-function acted(table: Table, which: number): Table {
-  const closing = table.closing.map((each) =>
-    each.acted.includes(which) ? each : { ...each, acted: [...each.acted, which] },
-  );
-  return settled({ ...table, closing });
-}
-
-/** A row is closed once everybody who still plays has noted something since. */
-function settled(table: Table): Table {
-  const playing = table.sheets.map((_, n) => n).filter((n) => !table.stopped.includes(n));
-  const done = ({ acted: who }: Closing): boolean => playing.every((n) => who.includes(n));
-  return {
-    ...table,
-    closed: [...table.closed, ...table.closing.filter(done).map(({ row }) => row)],
-    closing: table.closing.filter((each) => !done(each)),
-  };
-}
+/** Whether a sheet has noted anything in this turn. */
+export const hasNoted = ({ turn }: Table, which: number): boolean =>
+  turn?.marks.some(({ sheet }) => sheet === which) ?? false;

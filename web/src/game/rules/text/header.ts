@@ -43,6 +43,14 @@ export function sheetsFor(header: string, seats: number): Layout[] {
   return Array.from({ length: seats }, (_, seat) => layouts[seat % layouts.length]!);
 }
 
+/** What a header calls the sheet of one seat: its name, or the text that all have. */
+export function sheetOfSeat(header: string, seat: number): string {
+  if (header.includes(':')) return header;
+  const [first = '', ...others] = wordsOf(header);
+  const names = isFamilyName(first) ? FAMILIES[first] : [first, ...others];
+  return names[seat % names.length]!;
+}
+
 function named(name: string): Layout {
   if (isSheetName(name)) return readSheetText(SHEETS[name]);
   throw new BadSheet('unknown-sheet', 0, {
