@@ -9,6 +9,7 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Schema
 
 from rowlock.analysis import report as reports
+from rowlock.analysis.rollouts import reporting
 from rowlock.server.context import AnyRequest
 from rowlock.server.protocol.base import Wire
 from rowlock.server.protocol.socket import News, Stint
@@ -63,7 +64,8 @@ def describe_answers(app: Litestar) -> None:
 
 def describe_types(app: Litestar) -> None:
     """Describe each type by the first line of its docstring, which Litestar leaves out."""
-    schemas, kinds = app.openapi_schema.components.schemas, [Wire, *vars(reports).values()]
+    schemas = app.openapi_schema.components.schemas
+    kinds = [Wire, *vars(reports).values(), *vars(reporting).values()]
     for kind in kinds:
         if isinstance(kind, type) and kind.__name__ in schemas and kind.__doc__:
             schemas[kind.__name__].description = kind.__doc__.partition("\n")[0]

@@ -139,12 +139,12 @@ story-dice-against = { $who ->
    *[name] though the dice gave { $name } { $points } more
 }
 story-choices = { $who ->
-    [you] your choices made { $points } more
-   *[name] { $name }’s choices made { $points } more
+    [you] you chose better ({ $points } more)
+   *[name] { $name } chose better ({ $points } more)
 }
 story-choices-against = { $who ->
-    [you] though your choices made { $points } more
-   *[name] though { $name }’s choices made { $points } more
+    [you] though you chose better ({ $points } more)
+   *[name] though { $name } chose better ({ $points } more)
 }
 story-order = { $who ->
     [you] the order of turns gave you { $points } more
