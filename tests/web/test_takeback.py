@@ -112,3 +112,27 @@ def test_one_of_two_concedes(visit):
         assert too_small(phone.page) == []
     other.tap(other.page.get_by_role("button", name="Check the dice"))
     expect(other.page.get_by_text(re.compile("^✓"))).to_be_visible()
+
+
+def test_the_host_pauses_the_game(visit):
+    ada, ben = (visit() for _ in range(2))
+    ada.go("/")
+    path = ada.open_by_request("qwixx", [{"kind": "me", "name": "Ada"}, {"kind": "open"}])
+    ada.go(path)
+    ben.join(path, "Ben")
+    host, guest = Phone(ada), Phone(ben)
+    said = re.compile("The game is paused")
+    host.bar.wait_for()
+    host.tap(host.page.get_by_role("button", name="Menu"))
+    host.tap(host.page.get_by_role("button", name="Pause the game"))
+    for phone in (host, guest):
+        expect(phone.page.get_by_text(said)).to_be_visible()
+        assert too_small(phone.page) == []
+    expect(guest.page.get_by_role("button", name="Go on")).to_have_count(0)
+    host.tap(host.page.get_by_role("button", name="Go on"))
+    for phone in (host, guest):
+        expect(phone.page.get_by_text(said)).to_have_count(0)
+    host.tap(host.page.get_by_role("button", name="Menu"))
+    host.tap(host.page.get_by_role("button", name="Hand the host’s role to Ben"))
+    guest.tap(guest.page.get_by_role("button", name="Menu"))
+    expect(guest.page.get_by_role("button", name="Pause the game")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from rowlock.rules import GAMES, Chosen, Phase, Thrown
 from rowlock.server.live import driver as driver_module
 from rowlock.server.live.driver import Driver, drive
-from rowlock.server.table import commands
+from rowlock.server.table import commands, hosting
 from rowlock.server.table import events as ev
 from rowlock.server.table.room import rebuild
 from tests.support.server.hubs import opened, started, until, with_hub
@@ -135,5 +135,49 @@ def test_what_was_chosen_again_is_not_late():
         await hub.change(live, lambda room: [commands.choose(room, 0, move)])
         await hub.change(live, lambda room: [commands.choose(room, 1, "-")])
         assert late(live.room) == []
+
+    with_hub(work)
+
+
+def test_a_pause_keeps_the_time_that_is_left(impatient):
+    """Nobody is late meanwhile, bots and unasked dice wait, and the clock goes on as it stood."""
+
+    async def work(hub):
+        live = await started(hub, opened(people=1, bots=1, seconds=60))
+        hub.connect(live, "d0")
+        await hub.change(live, lambda room: [commands.roll(room)])
+        await until(lambda: live.deadline_for == live.room.decision)
+        live.deadline = asyncio.get_running_loop().time() + 30
+        await hub.change(live, lambda room: hosting.pause(room, "d0"))
+        assert live.left_ms() is None
+        assert commands.time_is_up(live.room) == []
+        assert not live.room.has_work
+        again = await reload(hub, live)
+        assert again.paused
+        assert driver_module.due(live) is None
+        await hub.change(live, lambda room: hosting.resume(room, "d0"))
+        left = live.left_ms()
+        assert left is not None
+        assert 0 < left <= 30_000
+        await until(lambda: live.driver is not None and not live.driver.done())
+        live.deadline = 0
+        await until(lambda: late(live.room) or live.room.turn > 1)
+
+    with_hub(work)
+
+
+def test_bots_wait_in_a_pause_for_the_next_decision(impatient):
+    async def work(hub):
+        live = await started(hub, opened(people=1, bots=1, seconds=60))
+        hub.connect(live, "d0")
+        await hub.change(live, lambda room: hosting.pause(room, "d0"))
+        await hub.change(live, lambda room: [commands.roll(room)])
+        await hub.change(live, lambda room: [commands.choose(room, 0, "-")])
+        assert live.room.awaited == [1]
+        await asyncio.sleep(0.1)
+        assert live.room.awaited == [1], "the bot waits"
+        await hub.change(live, lambda room: hosting.resume(room, "d0"))
+        await until(lambda: live.room.state.phase is not Phase.TOGETHER)
+        await until(lambda: live.left_ms() is not None)
 
     with_hub(work)

@@ -322,6 +322,28 @@ def test_a_closed_table_is_closed_for_everything(log):
         assert refused.value.code == "table-closed"
 
 
+def test_the_host_pauses_the_game_and_lets_it_go_on(log):
+    for request in (hosting.pause, hosting.resume):
+        with pytest.raises(Refused) as refused:
+            request(log.room, "d0")
+        assert refused.value.code == "not-started"
+    log.do([ev.Started(order=[0, 1, 2])])
+    for request in (hosting.pause, hosting.resume):
+        with pytest.raises(Refused) as refused:
+            request(log.room, "ben")
+        assert refused.value.code == "not-host"
+    assert hosting.resume(log.room, "d0") == []
+    log.do(hosting.pause(log.room, "d0"))
+    assert hosting.pause(log.room, "d0") == []
+    assert log.told("ben").paused
+    assert rebuild("t", log.events).paused
+    log.do([ev.Left(seat=0)])
+    heir = log.room.host
+    assert heir != "d0"
+    log.do(hosting.resume(log.room, heir))
+    assert not log.told("ben").paused
+
+
 @pytest.mark.parametrize("begun", [False, True], ids=["before", "during"])
 def test_the_role_is_handed_on_before_the_game_and_during_it(log, begun):
     if begun:

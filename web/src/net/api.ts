@@ -135,6 +135,8 @@ export const api = {
   leave: (id: string, seat: number) => post<unknown>(table(id, '/leave'), { seat }),
   bot: (id: string, bot: SeatBot) => post<unknown>(table(id, '/bot'), bot),
   start: (id: string) => post<unknown>(table(id, '/start')),
+  pause: (id: string) => post<unknown>(table(id, '/pause')),
+  resume: (id: string) => post<unknown>(table(id, '/resume')),
   host: (id: string, seat: number | null = null) => post<unknown>(table(id, '/host'), { seat }),
   remove: (id: string, seat: SeatNamed) => post<unknown>(table(id, '/remove'), seat),
   readmit: (id: string, name: string) => post<unknown>(table(id, '/readmit'), { name }),

@@ -59,6 +59,7 @@ export function seatsMessage(changes: Partial<Seats> = {}): Seats {
     stillThere: false,
     asking: null,
     takeback: null,
+    paused: false,
     ...changes,
   };
 }

@@ -386,6 +386,7 @@ export interface Seats {
   stillThere: boolean;
   asking: 'asked' | 'declined' | null;
   takeback: TakeBackQuestion | null;
+  paused: boolean;
 }
 
 /** A seat's points, item by item; what a game does not have is left out. */

@@ -74,6 +74,16 @@ class Hosting(Controller):
         """Host only, before the start: close the table for everybody."""
         await _change(key, request, context, hosting.close)
 
+    @post("/{key:str}/pause", summary="Pause the game", status_code=204)
+    async def pause(self, key: Key, request: AnyRequest, context: Context) -> None:
+        """Host only, during the game: stop the clock; bots and unasked dice wait."""
+        await _change(key, request, context, hosting.pause)
+
+    @post("/{key:str}/resume", summary="Let the game go on", status_code=204)
+    async def resume(self, key: Key, request: AnyRequest, context: Context) -> None:
+        """Host only: let the game go on after a pause."""
+        await _change(key, request, context, hosting.resume)
+
     @post("/{key:str}/host", summary="Hand the host's role on, or take it", status_code=204)
     async def host(
         self, key: Key, data: rest.NewHost, request: AnyRequest, context: Context

@@ -38,6 +38,8 @@ def due(live: LiveTable) -> float | None:
     room = live.room
     if room.status != "playing":
         return None
+    if room.paused and room.settling.held is None:
+        return None
     if room.settling.held is not None or room.rolls_itself or room.awaits_bot or room.passing:
         return live.grown_at
     return live.deadline if live.deadline_for == room.decision else None
@@ -102,13 +104,19 @@ class Driver:
     async def _step(self) -> bool:
         """One throw or one bot's choice, if any is due."""
         room = self._live.room
+        if room.paused:
+            return False
         pause = HUMAN_PAUSE_SECONDS if room.setup.pace == "human" else NO_PAUSE_SECONDS
         if room.rolls_itself:
             await self._pause(pause if room.game.opening is Phase.ROLL else NO_PAUSE_SECONDS)
             decision = room.decision
             await self._hub.change(
                 self._live,
-                lambda r: [commands.roll(r)] if r.decision == decision and r.rolls_itself else [],
+                lambda r: (
+                    [commands.roll(r)]
+                    if r.decision == decision and r.rolls_itself and not r.paused
+                    else []
+                ),
             )
             return True
         for seat in room.awaited:
@@ -170,20 +178,18 @@ class Driver:
             return await thinkers.choose(default_level(view.game), view, asker)
 
     async def _wait(self) -> bool:
-        """Wait for the clock of a decision; whether the table was moved on by it."""
-        if self._live.deadline is None:
-            return False
-        while self._live.deadline_for == self._live.room.decision:
-            left = self._live.deadline - asyncio.get_running_loop().time()
+        """Wait for the clock of a decision, if one runs; whether the table was moved on."""
+        while (deadline := self._live.deadline) is not None:
+            if self._live.deadline_for != self._live.room.decision:
+                return True
+            left = deadline - asyncio.get_running_loop().time()
             if left <= 0:
                 await self._time_is_up()
                 return True
             await asyncio.sleep(min(left, CLOCK_TICK_SECONDS))
             if self._live.room.status != "playing" or not self._live.drives_here:
                 return False
-            if self._live.room.passing:
-                return True
-        return True
+        return False
 
     async def _time_is_up(self) -> None:
         """Late seats pass, dice that are due are rolled; unless the table has moved on by now."""
@@ -193,3 +199,8 @@ class Driver:
             return commands.time_is_up(now) if now.decision == decision else []
 
         await self._hub.change(self._live, make)
+
+
+def _rolls(room: Room) -> bool:
+    """Whether dice are thrown unasked now."""
+    return room.rolls_itself and not room.paused

@@ -63,6 +63,8 @@ class LiveTable:
         """When each seat made the choice that its person may revise."""
         self.deadline: float | None = None
         self.deadline_for = ""
+        self._left_at_pause: float | None = None
+        """The seconds that were left for the decision under way when the game was paused."""
         self._views = ViewCache()
         self._told = _set_up(room)
         """The set-up that all sockets were sent."""
@@ -113,14 +115,32 @@ class LiveTable:
     def start_clock(self) -> bool:
         """Start the clock of a new decision; whether there is one."""
         seconds = self.room.setup.seconds
-        playing = self.room.status == "playing"
-        if seconds is None or not playing or self.deadline_for == self.room.decision:
+        if seconds is None or self.room.status != "playing":
             return False
+        if self.room.paused:
+            self._pause_clock()
+            return False
+        if self.deadline_for == self.room.decision:
+            return self._go_on_with_clock()
         if self.room.awaits_throw:
             self.deadline = None  # people throw their dice as long as they like
             return False
-        self.deadline_for = self.room.decision
+        self.deadline_for, self._left_at_pause = self.room.decision, None
         self.deadline = asyncio.get_running_loop().time() + seconds
+        return True
+
+    def _pause_clock(self) -> None:
+        """Keep the time that is left of the decision under way."""
+        if self.deadline is not None:
+            left = self.deadline - asyncio.get_running_loop().time()
+            self._left_at_pause, self.deadline = max(0.0, left), None
+
+    def _go_on_with_clock(self) -> bool:
+        """Let the decision go on that was under way at a pause; whether there was one."""
+        left, self._left_at_pause = self._left_at_pause, None
+        if left is None:
+            return False
+        self.deadline = asyncio.get_running_loop().time() + left
         return True
 
     def catch_up(self, stored: Sequence[bytes]) -> list[ev.AnyEvent]:
@@ -189,6 +209,8 @@ class LiveTable:
         """Send all sockets the newest view, and the seats if people have changed."""
         self.push_pending = False
         if people:
+            if self.room.paused or self._left_at_pause is not None:
+                self.start_clock()
             self._views = ViewCache()
             self._push_setup()
             self.push_seats()

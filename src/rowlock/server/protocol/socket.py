@@ -222,6 +222,8 @@ class Seats(Wire, tag="seats"):
     """What has become of this device's own request for a seat."""
     takeback: TakeBackQuestion | None
     """A decision that somebody wants to take back."""
+    paused: bool
+    """Whether the host has stopped the clock: bots and unasked dice wait."""
 
 
 class Points(Short):

@@ -187,7 +187,7 @@ def roll(room: Room, command: str = "", late: bool = False) -> Foreseen:
 def time_is_up(room: Room) -> list[Change]:
     """What the clock does for all people that the table waits for; the game says what."""
     state = room.state
-    if room.status != "playing":
+    if room.status != "playing" or room.paused:
         return []
     if room.settling.held is not None:
         return [revising.held_step(room)]

@@ -159,6 +159,14 @@ class TakenBack(Event, tag="taken-back"):
     command: str = ""
 
 
+class Paused(Event, tag="paused"):
+    """The host stopped the clock; bots, and dice that nobody is asked for, wait."""
+
+
+class Resumed(Event, tag="resumed"):
+    """The game goes on after a pause."""
+
+
 class Conceded(Event, tag="conceded"):
     """The person of a seat gave the game up, which ends it or lets a bot play on."""
 
@@ -336,6 +344,8 @@ PeopleEvent = (
     | TakeBackAgreed
     | TakeBackDropped
     | Conceded
+    | Paused
+    | Resumed
 )
 """Who sits where, hosts, votes or waits for the next game (`people_events.py`)."""
 HostEvent = Removed | Readmitted | SeatAdded | SeatClosed | Reordered | Changed | Agreed | Closed

@@ -122,6 +122,29 @@ def hand_on(room: Room, device: str, seat: int) -> list[ev.AnyEvent]:
     return [] if found.device == device else [ev.Hosted(device=found.device)]
 
 
+def pause(room: Room, device: str) -> list[ev.AnyEvent]:
+    """Stop the clock of a game until the host lets it go on; nobody counts as absent meanwhile."""
+    _check_may_pause(room, device)
+    return [] if room.paused else [ev.Paused()]
+
+
+def resume(room: Room, device: str) -> list[ev.AnyEvent]:
+    """Let a game go on after a pause."""
+    _check_may_pause(room, device)
+    return [ev.Resumed()] if room.paused else []
+
+
+def _check_may_pause(room: Room, device: str) -> None:
+    if room.table is None:
+        raise Refused("not-started")
+    if room.status != "playing":
+        raise Refused("already-over")
+    if device != room.host:
+        raise Refused("not-host")
+    if room.setup.daily:
+        raise Refused("not-at-daily")
+
+
 def _as_it_is(setup: ev.Opened, change: ev.Changed) -> bool:
     known = (setup.options, setup.public, setup.seconds, setup.days, setup.pace, setup.throws)
     wished = (

@@ -34,8 +34,8 @@ def apply(room: "Room", event: ev.PeopleEvent) -> None:
             _return(room, event.seat)
         case ev.Moved():
             _move(room, event.origin, event.target)
-        case ev.Hosted():
-            room.host = event.device
+        case ev.Hosted() | ev.Paused() | ev.Resumed():
+            _host(room, event)
         case ev.RematchOpened() | ev.Queued() | ev.Unqueued():
             room.next_game = room.next_game.after(event)
         case ev.Conceded():
@@ -145,6 +145,14 @@ def _tell_that_it_stays(room: "Room", event: ev.PeopleEvent) -> None:
         return
     if event.reason != "withdrawn":
         _tell(room, asked.seat, "stays", room.decisions.last[asked.seat].move)
+
+
+def _host(room: "Room", event: ev.Hosted | ev.Paused | ev.Resumed) -> None:
+    if isinstance(event, ev.Hosted):
+        room.host = event.device
+        return
+    room.paused = isinstance(event, ev.Paused)
+    room.plans = room.plans.decided()
 
 
 def _concede(room: "Room", event: ev.Conceded) -> None:

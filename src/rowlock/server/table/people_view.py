@@ -75,6 +75,7 @@ def seats_message(
         still_there=asked.still_there,
         asking=asked.asking,
         takeback=asked.takeback,
+        paused=room.paused and room.status == "playing",
     )
 
 

@@ -77,6 +77,8 @@ class Room:
 
     typed: TypedThrow | None = None
     """The throw of people's own dice that may still be corrected, if no person has chosen."""
+    paused: bool = False
+    """Whether the host has stopped the clock during the game."""
     conceded: tuple[Concession, ...] = ()
     """The seats that gave the game up, in this order."""
 
@@ -305,7 +307,7 @@ class Room:
             return False
         if self.settling.held is not None:
             return True
-        if self.awaits_throw:
+        if self.awaits_throw or self.paused:
             return False
         if self.setup.seconds is not None or self.rolls_itself or self.awaits_bot:
             return True

@@ -191,10 +191,13 @@ def decline(room: Room, device: str) -> list[ev.AnyEvent]:
 
 
 def take_over_host(room: Room, device: str, here: Collection[str]) -> list[ev.AnyEvent]:
-    """Make a seated device the host of a table that has not begun, if the host is not connected."""
+    """Make a seated device the host, before or during the game, if the host is not connected."""
     if device == room.host:
         return []
-    check_open(room)
+    if room.status == "closed":
+        raise Refused("table-closed")
+    if room.status == "over":
+        raise Refused("already-over")
     if not room.seats_of(device):
         raise Refused("not-your-seat")
     if room.host in here:

@@ -30,7 +30,7 @@ def check_days(days: int | None, seconds: int | None, throws: Throws) -> None:
 def due_of(before: Room, after: Room, now: float) -> list[ev.Due]:
     """The deadline of a slow game's new decision; none if the decision is the same as before."""
     days = after.setup.days
-    if days is None or after.status != "playing":
+    if days is None or after.status != "playing" or after.paused:
         return []
     if after.decision == before.decision and after.plans.due is not None:
         return []

@@ -339,3 +339,12 @@ table-end-conceded = { $reader ->
     [yes] Du hast das Spiel aufgegeben.
    *[no] Aufgegeben: { $names }.
 }
+
+## Pause and host
+
+table-pause = Spiel anhalten
+table-resume = Weiter geht’s
+table-paused = Das Spiel ist angehalten.
+table-paused-about = Keine Uhr läuft, Bots warten.
+table-make-host = Die Leitung an { $name } abgeben
+table-take-host = Die Leitung des Tischs übernehmen

@@ -339,3 +339,12 @@ table-end-conceded = { $reader ->
     [yes] You gave the game up.
    *[no] { $names } gave the game up.
 }
+
+## Pause and host
+
+table-pause = Pause the game
+table-resume = Go on
+table-paused = The game is paused.
+table-paused-about = No clock runs, bots wait.
+table-make-host = Hand the host’s role to { $name }
+table-take-host = Look after the table

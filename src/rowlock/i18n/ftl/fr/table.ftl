@@ -339,3 +339,12 @@ table-end-conceded = { $reader ->
     [yes] Tu as abandonné la partie.
    *[no] Abandon : { $names }.
 }
+
+## Pause and host
+
+table-pause = Mettre la partie en pause
+table-resume = Reprendre la partie
+table-paused = La partie est en pause.
+table-paused-about = Aucun chrono ne tourne, les bots attendent.
+table-make-host = Confier la gestion de la table à { $name }
+table-take-host = Prendre la gestion de la table

@@ -339,3 +339,12 @@ table-end-conceded = { $reader ->
     [yes] Hai abbandonato la partita.
    *[no] Abbandono: { $names }.
 }
+
+## Pause and host
+
+table-pause = Metti in pausa la partita
+table-resume = Si riprende
+table-paused = La partita è in pausa.
+table-paused-about = Nessun orologio corre, i bot aspettano.
+table-make-host = Passa la gestione del tavolo a { $name }
+table-take-host = Prendi la gestione del tavolo

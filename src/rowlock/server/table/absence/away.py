@@ -89,7 +89,7 @@ def absences(room: Room, seen: DeviceTimes, patience: Patience) -> list[Absence]
 
 def _pressed(room: Room) -> Iterable[str]:
     """The devices that have minutes and not days for a decision, so that they can be absent."""
-    return () if room.setup.days is not None else room.owners
+    return () if room.paused or room.setup.days is not None else room.owners
 
 
 def _absence(room: Room, device: str, seen: DeviceTimes, patience: Patience) -> Absence | None:

@@ -84,8 +84,9 @@ class Presence:
                 self._hidden_until[event.seat] = now + self.patience.gone
             elif isinstance(event, ev.Substituted | ev.Returned):
                 self._due_at.pop(room.seats[event.seat].device, None)
-            elif isinstance(event, ev.TakenBack):
-                self._due_at.clear()  # the table waits for somebody else now
+            elif isinstance(event, ev.TakenBack | ev.Resumed):
+                self._due_at.clear()  # the table waits for somebody else, or waits anew
+                self._gone_at = dict.fromkeys(self._gone_at, now)
         for device in room.due_devices:
             self._due_at.setdefault(device, now)
 
