@@ -33,6 +33,7 @@ LIBRARIES = {
     "prints": {"typst"},
     "server": {
         "alembic",
+        "cryptography",
         "litestar",
         "msgspec",
         "openskill",
@@ -75,7 +76,7 @@ ROOMS = [
     {"http"},
     {"sockets"},
     {"records"},
-    {"reviews", "daily", "puzzles", "profile", "pads", "prints"},
+    {"reviews", "daily", "puzzles", "profile", "pads", "prints", "push"},
     {"ops"},
     {"app"},
 ]

@@ -43,6 +43,9 @@ from rowlock.server.prints.api import PadPrints, PlayedSheets, Prints
 from rowlock.server.prints.printing import Printer
 from rowlock.server.profile.api import Profiles
 from rowlock.server.profile.review_queue import ReviewQueue
+from rowlock.server.push.api import Push, PushService
+from rowlock.server.push.notices import DELAY_SECONDS, Notices
+from rowlock.server.push.sender import Sender
 from rowlock.server.puzzles.api import Puzzles
 from rowlock.server.puzzles.day_puzzles import DayPuzzles
 from rowlock.server.records.answers import Answers
@@ -57,7 +60,7 @@ from rowlock.server.table.absence.away import Patience
 MAX_BODY_BYTES = 16 * 1024
 HANDLERS: list[ControllerRouterHandler] = [
     ThisDevice, Games, SheetList, TableRequests, Hosting, NextGames, GameAnswers, Evaluations,
-    Profiles, DailyDice, Puzzles, Prints, PadPrints, PlayedSheets, SharedPads, table_socket,
+    Profiles, DailyDice, Puzzles, Prints, PadPrints, PlayedSheets, SharedPads, Push, table_socket,
     pad_socket,
 ]  # fmt: skip
 health_route = partial(read_route, media_type=MediaType.TEXT)
@@ -84,19 +87,25 @@ def create_app(
     limits = limits or Limits(bot_tables=settings.bot_tables)
     context = Context(hub, Signer.of_folder(data), limits, settings.hosts)
 
+    push = push_service(context, settings)
+
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hub.resume()
         hub.tasks.spawn(keep_tidy(hub, settings.keep_days))
+        if push.on:
+            hub.tasks.spawn(push.notices.run())
         yield
+        push.sender.close()
         await hub.close()
 
     async def guard(request: AnyRequest) -> None:
         check_request(request, context)  # Litestar would run a plain function in a thread
 
+    provided = dependencies(context, settings) | {"push": push}
     app = Litestar(
         route_handlers=[*HANDLERS, healthy, ready, *page_handlers()],
-        dependencies=dependencies(context, settings),
+        dependencies={name: _provide(value) for name, value in provided.items()},
         before_request=guard,
         before_send=[add_headers],
         exception_handlers={
@@ -154,13 +163,13 @@ def app_from_settings(settings: Settings, wait_for_database: bool = False) -> Li
         raise Unreadable("unreadable-file", found=str(folder), reason=reason) from None
 
 
-def dependencies(context: Context, settings: Settings) -> dict[str, Provide]:
+def dependencies(context: Context, settings: Settings) -> dict[str, object]:
     """The dependencies of handlers by the names of their parameters, one for each feature."""
     hub = context.hub
     pads, reviews = Pads(hub.fanout), Reviews(hub.thinkers)
     hub.sync.listeners.append(pads.receive)
     hub.on_rewritten.append(reviews.forget)
-    objects: dict[str, object] = {
+    return {
         "context": context,
         "answers": Answers(hub),
         "daily_figures": DailyFigures(hub.thinkers),
@@ -171,7 +180,17 @@ def dependencies(context: Context, settings: Settings) -> dict[str, Provide]:
         "review_queue": ReviewQueue(hub),
         "reviews": reviews,
     }
-    return {name: _provide(value) for name, value in objects.items()}
+
+
+def push_service(context: Context, settings: Settings) -> PushService:
+    """What notifies people, with the tasks that it needs while the server runs."""
+    hub = context.hub
+    contact = settings.push_contact or settings.address or "mailto:nobody@localhost"
+    sender = Sender(hub.store.push, context.signer.push_secret, contact, settings.push_loopback)
+    delay = 0.0 if settings.push_loopback else DELAY_SECONDS
+    return PushService(
+        settings.push, hub.store.push, sender, Notices(hub, hub.store.push, sender, delay)
+    )
 
 
 def _provide(value: object) -> Provide:

@@ -70,6 +70,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The same for a person who is connected and gives no input."""
     settle_seconds: Away = 3.0
     """How long a choice that would count at once may be changed, at tables set up for that."""
+    push: bool = True
+    """Whether people may be notified whose page is closed; over https only."""
+    push_contact: str = ""
+    """How push services reach whoever runs this server, mailto:…; the address if empty."""
+    push_loopback: bool = False
+    """Whether push services on this machine are taken, without https: for tests."""
     keep_days: Days | None = None
     """Days without a change after which a table is deleted; never if left out."""
 

@@ -36,6 +36,32 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(notify(event.data?.json() ?? {})));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.url ?? PAGE));
+});
+
+/* Show a notice in the words of the server, unless its table lies open in front of somebody. */
+async function notify({ title = 'Rowlock', body = '', url = PAGE, tag = '' }) {
+  const seen = (await windowsAt(url)).some(({ visibilityState }) => visibilityState === 'visible');
+  if (seen) return;
+  const icon = FILES.find((file) => file.includes('icon-192'));
+  await self.registration.showNotification(title, { body, tag, icon, renotify: tag !== '', data: { url } });
+}
+
+/* The window that shows a page, in front, or a new one. */
+async function open(url) {
+  const [known] = await windowsAt(url);
+  return known ? known.focus() : self.clients.openWindow(url);
+}
+
+async function windowsAt(url) {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return all.filter((each) => new URL(each.url).pathname === url);
+}
+
 async function install() {
   // A build that comes back after another one is the newest again.
   await caches.delete(NAME);

@@ -1303,3 +1303,22 @@ export interface NotedSheets {
   sheets: NotedSheet[];
   track: string;
 }
+
+/** Whether this device can be notified, and by which key of the server. */
+export interface PushState {
+  key: string | null;
+  reason: 'https' | 'missing' | 'off' | null;
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` has it, and its language. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
+/** A subscription that is to be forgotten. */
+export interface PushEnd {
+  endpoint: string;
+}

@@ -10,6 +10,7 @@ import type { TableController } from './controller.svelte';
 import { isWhite, rowName } from '../game/layouts';
 import { readCell } from '../game/notation';
 import { toldInWords } from '../sheet/told';
+import { showNotice } from '../ui/notices.svelte';
 import * as sound from '../ui/sound';
 import { closersOf, deedsSince, newsSince } from '../game/happenings';
 import { cellsInWords, deedsInWords, lateWhat, list, sentence } from '../base/wording';
@@ -141,8 +142,10 @@ export class TableEffects {
     const due = this.controller.seatsDue;
     if (!due.length || this.#called === view.decision) return;
     this.#called = view.decision;
-    if (!inSight()) sound.call();
-    else if (view.active !== due[0] && view.phase === 'together') return;
+    if (!inSight()) {
+      sound.call();
+      void showNotice(t('push-turn', { game: t(`game-${view.table.game}`) }), view.table.id);
+    } else if (view.active !== due[0] && view.phase === 'together') return;
     sound.buzz();
     if (view.phase === 'roll' || view.phase === 'take') {
       sound.knock();

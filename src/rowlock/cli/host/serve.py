@@ -39,6 +39,9 @@ def serve_command(
     away_seconds: float | None = None,
     idle_seconds: float | None = None,
     settle_seconds: float | None = None,
+    push: bool | None = None,
+    push_contact: str | None = None,
+    push_loopback: bool | None = None,
     keep_days: OptionalWhole = None,
 ) -> int:
     """Start the server and show its address, and a QR code for phones.
@@ -88,6 +91,12 @@ def serve_command(
         The same for a person who is connected and gives no input.
     settle_seconds
         How long a choice that would count at once may be changed, at tables set up for that.
+    push
+        `--no-push` sends no notifications to people whose page is closed.
+    push_contact
+        How push services reach whoever runs this server, mailto:…; the address if left out.
+    push_loopback
+        Also take push services on this machine, without https: for tests.
     keep_days
         Days without a change after which a table is deleted; never if left out.
     """

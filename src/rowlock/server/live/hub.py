@@ -54,6 +54,8 @@ class Hub:
         self.bot_tables = BotTables()
         self.on_rewritten: list[Callable[[Sequence[str]], None]] = []
         """Called with tables whose logs were rewritten or deleted, here or by another process."""
+        self.on_due: list[Callable[[LiveTable], None]] = []
+        """Called when a table waits for something else, or when a socket of it is gone."""
         self.fanout = fanout or NoFanout()
         self.sync = LogSync(self)
         self.attendance = Attendance(self, patience)
@@ -121,6 +123,7 @@ class Hub:
             live = LiveTable(room, opener, self.attendance.patience)
             live = self.tables.setdefault(table, live)
             self._go_on(live)
+            self.tell_due(live)
             return live
         raise Refused("server-closing")
 
@@ -192,11 +195,17 @@ class Hub:
         live.outboxes.discard(line)
         live.used_at = asyncio.get_running_loop().time()
         self.sync.tell_of(live)
+        self.tell_due(live)
         if live.outboxes:
             live.push_seats()
             self.attendance.look(live)
         elif live.room.status in {"over", "closed"}:
             self.forget(live)
+
+    def tell_due(self, live: LiveTable) -> None:
+        """Call the listeners that care for whom a table waits."""
+        for listen in self.on_due:
+            listen(live)
 
     def tell(self, live: LiveTable, message: msg.Push) -> None:
         """Send a message that is not in the log to all sockets of a table, at all processes."""

@@ -124,6 +124,8 @@ class Move:
             live.push(prepared.changes_people)
         if room.decision != self.decision or not live.calm:
             self.hub.attendance.grew(live, prepared.events)  # absent people
+        if self.hub.on_due and room.decision != self.decision:
+            self.hub.tell_due(live)  # people to be notified
         if room.has_work:
             drive(self.hub, live)  # bots, unasked dice, clocks
 

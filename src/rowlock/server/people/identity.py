@@ -85,6 +85,11 @@ class Signer:
         found = msgspec.json.decode(data, type=_MovePayload)
         return SeatMove(found.t, found.d, found.n) if time.time() < found.until else None
 
+    @property
+    def push_secret(self) -> bytes:
+        """What the server's keys for push services are made from."""
+        return self._mac("push", b"")
+
     def seed(self, game: str, day: str) -> bytes:
         """The seed of a game's daily dice, derived from the secret: it need not be stored."""
         return self._mac("daily", f"{game}|{day}".encode())

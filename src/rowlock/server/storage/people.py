@@ -275,6 +275,7 @@ def _erase(connection: SqlConnection, device: str, tables: Sequence[str], rewrit
     connection.execute("DELETE FROM ratings WHERE who = ?", (device,))
     connection.execute("DELETE FROM visits WHERE device = ?", (device,))
     connection.execute("DELETE FROM daily WHERE device = ?", (device,))
+    connection.execute("DELETE FROM subscriptions WHERE device = ?", (device,))
     for table in sorted(tables):
         _rewrite(connection, table, rewrite)
         note_rewritten(connection, table)

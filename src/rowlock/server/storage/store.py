@@ -17,6 +17,7 @@ from rowlock.server.storage.daily import DailyStore, put_daily
 from rowlock.server.storage.database import Database, EventRow, SqlConnection, without_password
 from rowlock.server.storage.jobs import Conflict, Done, Job
 from rowlock.server.storage.people import PeopleStore, insert_results
+from rowlock.server.storage.push import PushStore
 from rowlock.server.storage.puzzles import PuzzleStore
 from rowlock.server.storage.retention import Retention, exists
 from rowlock.server.storage.sqlite import Sqlite
@@ -54,6 +55,7 @@ class Store:
         self.daily = DailyStore(self._writer)
         self.puzzles = PuzzleStore(self._writer)
         self.retention = Retention(self._writer)
+        self.push = PushStore(self._writer)
 
     async def append(
         self, table: str, seq: int, bodies: Sequence[bytes], listing: Listing | None = None
