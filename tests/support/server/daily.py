@@ -60,14 +60,14 @@ class Device:
     def begin(self, game: str = "qwixx") -> str:
         return str(self.post(f"/api/daily/{game}", name=self.name)["id"])
 
-    def result(self, game: str = "qwixx", day: str = "2026-11-16", patience: float = 120) -> Any:
-        """The result, once all of it is worked out."""
+    def result(self, game: str = "qwixx", day: str = "2026-11-16", patience: float = 600) -> Any:
+        """The result, once all of it is worked out: seconds of work, minutes on a busy machine."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             found = self.get(f"/api/daily/{game}/{day}")
             if not found["pending"]:
                 return found
-            time.sleep(0.05)
+            time.sleep(0.1)
         raise TimeoutError
 
     def play(self, table: str, choose: Callable[[Any], str], turns: int | None = None) -> Any:
