@@ -53,6 +53,10 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('../review/ReviewPage.svelte'));
     return { title: t('page-review'), page, props: { id: second } };
   }
+  if (first === 't' && third === 'screen' && rest === 3) {
+    const page = lazy(() => import('../table/screen/ScreenPage.svelte'));
+    return { title: t('page-table-title'), page, props: { id: second } };
+  }
   if (first === 't' && (rest === 2 || rest === 3)) {
     const page = lazy(() => import('./TableRoute.svelte'));
     return { title: t('page-table-title'), page, props: { id: second } };

@@ -68,10 +68,17 @@ export class TableSocket {
     return socket;
   }
 
+  /** A socket of somebody who only looks on, whatever seats this device has. */
+  static watching(id: string, named: (view: TableView) => TableView): TableSocket {
+    const socket = TableSocket.#create(id, named, true);
+    socket.#pages += 1;
+    return socket;
+  }
+
   /** Create it in an effect root: it may outlive the page that first asked for it. */
-  static #create(id: string, named: (view: TableView) => TableView): TableSocket {
+  static #create(id: string, named: (view: TableView) => TableView, watching = false): TableSocket {
     let socket!: TableSocket;
-    const end = $effect.root(() => void (socket = new TableSocket(id, named)));
+    const end = $effect.root(() => void (socket = new TableSocket(id, named, watching)));
     socket.#destroy = end;
     return socket;
   }
@@ -80,6 +87,8 @@ export class TableSocket {
     public id: string,
     /** Gives the seats of a view their display names. */
     private readonly named: (view: TableView) => TableView,
+    /** Whether the server is asked for what everybody may see, and nothing else. */
+    private readonly watching: boolean,
   ) {
     document.addEventListener('visibilitychange', this.#onWake);
     addEventListener('online', this.#onWake);
@@ -140,7 +149,7 @@ export class TableSocket {
     clearTimeout(this.#retryTimer);
     if (this.#closed) return;
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const path = `/api/tables/${encodeURIComponent(this.id)}/socket`;
+    const path = `/api/tables/${encodeURIComponent(this.id)}/socket${this.watching ? '?watch=true' : ''}`;
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();

@@ -40,14 +40,19 @@ _NO_INPUTS = (msg.Ping, msg.Again)
 
 
 @websocket("/api/tables/{key:str}/socket")
-async def table_socket(socket: AnySocket, key: str, context: Context) -> None:
-    """One client at one table, for as long as it stays."""
+async def table_socket(
+    socket: AnySocket, key: str, context: Context, watch: bool = False
+) -> None:
+    """One client at one table, for as long as it stays.
+
+    With `watch` it is a spectator, whatever seats its device has: a screen for all to see.
+    """
     async with admitted(socket, context) as is_in:
         if is_in:
-            await _attend(socket, key, context)
+            await _attend(socket, key, context, watch)
 
 
-async def _attend(socket: AnySocket, key: str, context: Context) -> None:
+async def _attend(socket: AnySocket, key: str, context: Context, watch: bool) -> None:
     """Find the table, tell everything, listen."""
     await socket.accept()
     try:
@@ -56,7 +61,7 @@ async def _attend(socket: AnySocket, key: str, context: Context) -> None:
         await socket.send_data(_encoder.encode(error_view(wrong, None)), "text")
         await socket.close(code=NOT_FOUND)
         return
-    device = context.device(socket)
+    device = None if watch else context.device(socket)
     connection = connection_of(socket)
     client = Client(context, live, device, connection)
     try:

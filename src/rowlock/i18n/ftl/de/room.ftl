@@ -18,3 +18,19 @@ throw-ask = { $who ->
     [bot] Würfle für { $name } und tipp es ein
    *[other] { $name } würfelt
 }
+
+## The big screen in the middle of the table
+
+screen = Auf einem großen Bildschirm zeigen
+screen-about = Für einen Fernseher oder ein Tablet in der Mitte: Würfel, alle Zettel und wer am Zug ist, nichts Verdecktes. Eure Handys bleiben eure Zettel.
+screen-open = Hier öffnen
+screen-type = Tippt dort ein: { $address }
+screen-come = Setzt euch dazu
+screen-go-to = Richte die Kamera auf das Quadrat oder geh zu { $address }
+screen-code = Der Code
+screen-people = Am Tisch
+screen-free = { $count ->
+    [one] Ein Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+screen-switches = Ton und Sprache

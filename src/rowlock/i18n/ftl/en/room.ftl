@@ -18,3 +18,19 @@ throw-ask = { $who ->
     [bot] Throw for { $name } and type it
    *[other] { $name } throws the dice
 }
+
+## The big screen in the middle of the table
+
+screen = Show on a big screen
+screen-about = For a television, or a tablet in the middle: dice, all sheets and whose turn it is, nothing hidden. Your phones stay your sheets.
+screen-open = Open it here
+screen-type = Type this there: { $address }
+screen-come = Come and sit down
+screen-go-to = Point your camera at the square, or go to { $address }
+screen-code = The code
+screen-people = At the table
+screen-free = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+screen-switches = Sound and speech

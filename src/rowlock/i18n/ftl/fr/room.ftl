@@ -18,3 +18,19 @@ throw-ask = { $who ->
     [bot] Lance pour { $name } et saisis le lancer
    *[other] { $name } lance les dés
 }
+
+## The big screen in the middle of the table
+
+screen = Afficher sur un grand écran
+screen-about = Pour un téléviseur ou une tablette au milieu : les dés, toutes les fiches et à qui le tour, rien de caché. Vos téléphones restent vos fiches.
+screen-open = Ouvrir ici
+screen-type = Saisissez-y : { $address }
+screen-come = Venez vous asseoir
+screen-go-to = Vise le carré avec l’appareil photo, ou va sur { $address }
+screen-code = Le code
+screen-people = À la table
+screen-free = { $count ->
+    [one] Une place est libre
+   *[other] { $count } places sont libres
+}
+screen-switches = Son et parole

@@ -18,3 +18,19 @@ throw-ask = { $who ->
     [bot] Lancia per { $name } e inserisci il lancio
    *[other] { $name } lancia i dadi
 }
+
+## The big screen in the middle of the table
+
+screen = Mostra su uno schermo grande
+screen-about = Per un televisore o un tablet al centro: dadi, tutte le schede e di chi è il turno, niente di nascosto. I telefoni restano le vostre schede.
+screen-open = Apri qui
+screen-type = Scrivete lì: { $address }
+screen-come = Sedetevi al tavolo
+screen-go-to = Inquadra il quadrato con la fotocamera, oppure vai su { $address }
+screen-code = Il codice
+screen-people = Al tavolo
+screen-free = { $count ->
+    [one] Un posto è libero
+   *[other] { $count } posti sono liberi
+}
+screen-switches = Suono e voce
