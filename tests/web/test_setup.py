@@ -226,3 +226,18 @@ def test_the_theme_changes_at_once(visit):
     light = ada.page.evaluate(colour)
     ada.page.get_by_label("Appearance").select_option("dark")
     assert ada.page.evaluate(colour) != light
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_begun_above_the_fold_of_a_small_phone(visit, language):
+    """Once a calendar and a pad came first; alone and on one device were hidden in the set-up."""
+    ada = visit(viewport={"width": 360, "height": 640}, locale=language)
+    for way, kinds in (("nobody", ["me"]), ("device", ["me", "me"]), ("bots", ["me", "bot"])):
+        ada.go("/")
+        link = ada.page.locator(f"a[href='/new/qwixx?with={way}']")
+        box = link.bounding_box()
+        assert way != "bots" or box["y"] + box["height"] <= 640
+        link.click()
+        chosen = ada.page.locator("ol.seats input[type=radio]:checked")
+        chosen.first.wait_for(state="attached")
+        assert [each.input_value() for each in chosen.all()] == kinds

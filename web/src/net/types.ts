@@ -128,15 +128,6 @@ export interface SkillReport {
   apart: number[];
 }
 
-/** How far the decisions of a review were rolled out, those that look worst first. */
-export interface RefinementReport {
-  player: string;
-  turns: number | null;
-  trials: number;
-  done: number;
-  count: number;
-}
-
 /** The review of one seat: start + luck - errors + others = end. */
 export interface SeatReport {
   seat: number;
