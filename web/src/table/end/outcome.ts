@@ -8,9 +8,7 @@ import { isolated } from '../../ui/bidi';
 
 /** The seats from the best, each with its place; equal totals share one. */
 export function rankedSeats({ seats, outcome }: TableView): { seat: SeatView; place: number }[] {
-  return seats
-    .map((seat) => ({ seat, place: outcome?.places[seat.seat] ?? 1 }))
-    .sort((a, b) => a.place - b.place);
+  return seats.map((seat) => ({ seat, place: outcome?.places[seat.seat] ?? 1 })).sort((a, b) => a.place - b.place);
 }
 
 /** Who has won, or the points of somebody who plays alone. */
