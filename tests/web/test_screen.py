@@ -100,7 +100,9 @@ def test_the_screen_of_somebody_at_the_table_shows_nothing_hidden(visit, shared_
     assert all('"yours":[]' in text for text in seats)
 
 
-SHEETS = [(game, seats, {}) for game in GAMES for seats in (2, 4)]
+SHEETS: list[tuple[str, int, dict[str, str]]] = [
+    (game, seats, {}) for game in GAMES for seats in (2, 4)
+]
 SHEETS += [("qwinto", 6, {}), ("qwixx", 5, {"sheet": "long-a"}), ("qwixx", 4, {"sheet": MANY})]
 
 
@@ -131,9 +133,9 @@ def test_the_way_to_the_screen(visit, reachable):
     link = ada.page.get_by_role("link", name="Open it here")
     assert link.get_attribute("href") == f"{path}/screen"
     address = ada.page.get_by_text(re.compile(r"192\.168\.1\.20:8000/t/[A-Z]{5}/screen"))
-    typed = re.search(r"/t/[A-Z]{5}/screen", address.inner_text())[0]
+    typed = re.findall(r"/t/[A-Z]{5}/screen", address.inner_text())
     screen = visit(reachable)
-    screen.go(typed)
+    screen.go(typed[0])
     screen.page.get_by_role("listitem").filter(has_text="Ada").wait_for()
     ada.page.get_by_role("button", name=re.compile("^Start alone")).click()
     ada.page.get_by_role("button", name="Menu").click()

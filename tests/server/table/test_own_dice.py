@@ -390,3 +390,15 @@ def test_guests_agree_to_own_dice():
     assert isinstance(kept, ev.Changed)
     assert kept.throws == "own"
     assert hosting.change(room, "d0", rest.TableChange()) == []
+
+
+def test_a_pass_by_itself_is_no_choice_of_a_person():
+    at = At(position="qwixx: r2 y- g- b- x0 | r7 y7 g5 b5 x0")
+    at.take([ev.AdvancePass(seat=1, passes=True)])
+    at.type(QWIXX)
+    assert at.room.passing == [1]
+    at.choose(1)
+    assert at.may == ["correct", None]
+    at.correct(QWIXX | {"w1": 6, "w2": 5})
+    assert at.room.chosen == []
+    assert "r11" in at.room.legal(1)

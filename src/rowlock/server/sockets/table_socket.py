@@ -40,9 +40,7 @@ _NO_INPUTS = (msg.Ping, msg.Again)
 
 
 @websocket("/api/tables/{key:str}/socket")
-async def table_socket(
-    socket: AnySocket, key: str, context: Context, watch: bool = False
-) -> None:
+async def table_socket(socket: AnySocket, key: str, context: Context, watch: bool = False) -> None:
     """One client at one table, for as long as it stays.
 
     With `watch` it is a spectator, whatever seats its device has: a screen for all to see.

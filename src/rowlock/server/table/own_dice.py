@@ -66,7 +66,13 @@ def _correctable(room: Room) -> bool:
     if room.typed is None or room.settling.held is not None:
         return False
     since = room.begun.log.steps[room.typed.length + 1 :]
-    return all(isinstance(step, Chosen) and room.seats[step.seat].automatic for step in since)
+    return all(isinstance(step, Chosen) and _by_itself(room, step.seat) for step in since)
+
+
+def _by_itself(room: Room, seat: int) -> bool:
+    """Whether a seat chooses without its person: a bot does, or it passes as nothing fits."""
+    passes = seat in room.plans.standing and len(room.legal(seat)) == 1
+    return room.seats[seat].automatic or passes
 
 
 def _faces(rules: Game[Any], dice: Mapping[str, int]) -> Faces:
