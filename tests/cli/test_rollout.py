@@ -6,7 +6,7 @@ import pytest
 
 from rowlock.analysis.rollouts import plans
 from rowlock.cli import run
-from rowlock.cli.records import rollout
+from rowlock.cli.records import all_cores
 from rowlock.i18n import LANGUAGES
 
 QWIXX = "qwixx: r2,3,5 y4 g12,10 b11 x1 | r4 y2,6 g11 b12,9 x0"
@@ -65,7 +65,8 @@ def test_ctrl_c_prints_what_there_is(capsys, monkeypatch):
             raise KeyboardInterrupt
         return played(question, blocks)
 
-    monkeypatch.setattr(rollout, "play_blocks", interrupted)
+    monkeypatch.setattr(all_cores, "play_blocks", interrupted)
+    monkeypatch.setattr(all_cores.os, "cpu_count", lambda: 1)
     assert run(["rollout", QWIXX, "--trials", "999", "--turns", "1"]) == 130
     assert "Stopped" in capsys.readouterr().out
 

@@ -124,7 +124,7 @@ describe('with turns and throws', () => {
     expect(corrected(two, without, correct(2, 0, thrown(4, 2, 3, 2, 5, 6))).refused?.code).toBe('pad-throw-unfit');
   });
 
-  it('whoever began has seat A of the record', () => {
+  it('the seat that began is seat A of the record', () => {
     const header = { game: 'qwixx', sheet: 'classic', track: 'A', names: ['Ada', 'Ben'] } as const;
     expect(writeRecord(replayed(two, taps), header)).toBe(
       [
