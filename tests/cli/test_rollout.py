@@ -66,7 +66,7 @@ def test_ctrl_c_prints_what_there_is(capsys, monkeypatch):
         return played(question, blocks)
 
     monkeypatch.setattr(all_cores, "play_blocks", interrupted)
-    monkeypatch.setattr(all_cores.os, "cpu_count", lambda: 1)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
     assert run(["rollout", QWIXX, "--trials", "999", "--turns", "1"]) == 130
     assert "Stopped" in capsys.readouterr().out
 
