@@ -69,6 +69,7 @@ def test_my_games_go_on_end_and_begin_again_with_the_same_people(visit):
     page.get_by_role("link", name=re.compile(": Qwixx, ")).first.wait_for()
     assert barriers(page) == []
     page.get_by_role("button", name="Noch einmal mit denselben").click()
+    page.wait_for_url("**/t/*")
     page.get_by_role("listitem").filter(has_text="Ben").first.wait_for()
     again = page.url.rpartition("/")[2]
     assert again != table

@@ -15,7 +15,7 @@ from rowlock.server.table import events as ev
 from rowlock.server.table.commands import prepare
 from rowlock.server.table.index.listing import Listing
 from rowlock.server.table.index.results import results_of
-from tests.support.server.hubs import nothing, opened, started, until, with_hub
+from tests.support.server.hubs import nothing, opened, played, started, until, with_hub
 
 
 def finished(work, game="qwixx", people=0, bots=3, path=":memory:"):
@@ -27,6 +27,18 @@ def finished(work, game="qwixx", people=0, bots=3, path=":memory:"):
         await work(hub, live.room)
 
     with_hub(play, path)
+
+
+def test_a_device_finds_its_finished_games():
+    async def work(hub):
+        live = await started(hub, opened(people=2))
+        await played(hub, live)
+        [first, second] = await hub.store.people.finished_by("d1", 5)
+        assert {first.result.device, second.result.device} == {"d0", "d1"}
+        assert (first.table, first.result.place, first.figures) == (live.room.id, 1, None)
+        assert await hub.store.people.finished_by("stranger", 5) == []
+
+    with_hub(work)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -77,6 +77,10 @@ class FinishedTable(NamedTuple):
     changed_at: float
 
 
+NO_FIGURES = ", ".join(["NULL"] * 6)
+"""In place of the columns of `figures` that `_stored_result` takes."""
+
+
 class PeopleStore:
     """Queries and jobs over `results`, `ratings` and `figures`."""
 
@@ -129,7 +133,7 @@ class PeopleStore:
         columns = ", ".join(f"results.{column}" for column in RESULT_COLUMNS)
         return await self._writer.query(
             _stored_result,
-            f"SELECT {columns}, NULL, NULL, NULL, NULL, NULL FROM results WHERE table_id IN"  # noqa: S608 - ours
+            f"SELECT {columns}, {NO_FIGURES} FROM results WHERE table_id IN"  # noqa: S608 - ours
             " (SELECT table_id FROM visits JOIN tables USING (table_id) WHERE device = ?"
             " AND status = 'over' ORDER BY tables.touched DESC LIMIT ?)"
             " ORDER BY ended_at DESC, table_id, place, seat",
