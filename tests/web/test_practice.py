@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 import pytest
 
-from tests.support.web.browser import finish, give_up
+from tests.support.web.browser import finish, give_up, settled
 from tests.support.web.readable import barriers
 
 pytestmark = pytest.mark.slow
@@ -44,6 +44,7 @@ def test_a_position_is_explored_and_played_on_to_its_end(visit):
     page.get_by_role("link", name="Play on from here").click()
     page.get_by_text("rolls first").wait_for()
     assert page.get_by_label("Who plays on").input_value() == "me"
+    settled(page)  # a key does not wait, as a click does, until the page takes it
     page.get_by_role("button", name="Start").press("Enter")
     page.wait_for_url(re.compile("/t/[^/]+$"))
     give_up(ada, page.get_by_text("This game began at a position"))
