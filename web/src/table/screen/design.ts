@@ -19,7 +19,7 @@ export function designOf(width: number, height: number): Design {
   return { width: width / zoom, height: height / zoom, zoom, upright };
 }
 
-/** The columns in which so many sheets are as large as can be, each about as wide as `ratio` times its height. */
+/** The columns in which a number of sheets are as large as can be, each about as wide as `ratio` times its height. */
 export function columnsFor(count: number, width: number, height: number, ratio: number): number {
   const size = (columns: number): number => {
     const rows = Math.ceil(count / columns);
