@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from rowlock.analysis.skill.kinds import DecisionKind
+from rowlock.analysis.skill.tally import Tally
 from rowlock.rules import Refused
 from rowlock.rules.errors import BadSetup
 from rowlock.server.storage import retention
 from rowlock.server.storage.jobs import Job
-from rowlock.server.storage.people import SeatFigures
+from rowlock.server.storage.people import SeatFigures, SeatSkill
 from rowlock.server.storage.store import Conflict, open_store
 from rowlock.server.table.index.daily import Daily
 from rowlock.server.table.index.listing import Listing
@@ -126,6 +128,12 @@ def result(seat, device, total, level=""):
     return SeatResult(seat, device, level, device.title(), total, 2 - (total > 5), 0.0, (("r", 2),))
 
 
+def reviewed(decisions, kinds=True):
+    """Figures of a seat; an older process knew no kinds of decision."""
+    skill = SeatSkill(exact=False, kinds={DecisionKind.WHITE: Tally(decisions, 0.3, 0.01)})
+    return SeatFigures(0.1, 2.0, 0.3, decisions, skill if kinds else None)
+
+
 def test_results_ratings_and_reviews(store):
     async def work():
         two = (result(0, "ada", 9), result(1, "ben", 4))
@@ -147,11 +155,11 @@ def test_results_ratings_and_reviews(store):
         assert rating.mu > (await store.people.ratings_of("ben"))["qwixx", 2].mu
         await store.people.put_results("u", "qwixx", two, 5.0)
         assert await store.people.ratings_of("ada") == {("qwixx", 2): rating}, "counted once"
-        for figures in (SeatFigures(0.1, 2.0, 0.3, 4), SeatFigures()):
+        for figures in (reviewed(4), reviewed(5), SeatFigures()):
             await store.people.put_figures("u", 0, figures)
             await store.people.put_figures("nowhere", 0, figures)
         [first, second, _] = [each.figures for each in await store.people.games_of("ada")]
-        assert first == SeatFigures(0.1, 2.0, 0.3, 4), "the first review counts"
+        assert first == reviewed(4), "the first review counts"
         assert second is None
         await store.close()
 
@@ -171,15 +179,40 @@ def test_figures_of_another_evaluator_are_not_mixed_with_those_of_today(store, m
     async def work():
         await store.append("t", 1, [b"1"], listing(status="over", results=(result(0, "ada", 9),)))
         evaluator(1)
-        await store.people.put_figures("t", 0, SeatFigures(0.1, 2.0, 0.3, 4))
+        await store.people.put_figures("t", 0, reviewed(4))
         evaluator(2)
         assert await figures() is None
-        await store.people.put_figures("t", 0, SeatFigures(0.2, 3.0, 0.4, 5))
-        assert await figures() == SeatFigures(0.2, 3.0, 0.4, 5)
+        await store.people.put_figures("t", 0, reviewed(5))
+        assert await figures() == reviewed(5)
         evaluator(1)
-        await store.people.put_figures("t", 0, SeatFigures(0.1, 2.0, 0.3, 4))
+        await store.people.put_figures("t", 0, reviewed(4))
         evaluator(2)
-        assert await figures() == SeatFigures(0.2, 3.0, 0.4, 5)
+        assert await figures() == reviewed(5)
+        evaluator(3)
+        await store.people.put_figures("t", 0, SeatFigures())
+        evaluator(2)
+        await store.people.put_figures("t", 0, reviewed(5))
+        evaluator(3)
+        assert await figures() == SeatFigures(), "a game that cannot be reviewed"
+        await store.close()
+
+    run(work())
+
+
+def test_figures_without_kinds_of_decision_are_made_anew(store):
+    """A process of the previous release stores such figures, also beside one of this release."""
+
+    async def figures():
+        return [kept.figures for kept in await store.people.games_of("ada")]
+
+    async def work():
+        await store.append("t", 1, [b"1"], listing(status="over", results=(result(0, "ada", 9),)))
+        await store.people.put_figures("t", 0, reviewed(4, kinds=False))
+        assert await figures() == [None]
+        await store.people.put_figures("t", 0, reviewed(5))
+        assert await figures() == [reviewed(5)]
+        await store.people.put_figures("t", 0, reviewed(4, kinds=False))
+        assert await figures() == [reviewed(5)]
         await store.close()
 
     run(work())
@@ -210,7 +243,7 @@ def test_a_device_is_erased(store):
             ("", 9),
             ("Ben", 4),
         ]
-        await store.people.put_figures("t", 0, SeatFigures(0.1, 2.0, 0.3, 4))
+        await store.people.put_figures("t", 0, reviewed(4))
         assert (await store.people.games_of("ben"))[0].figures is None
         await store.append("t", 4, [b"goes on"])
         await store.close()

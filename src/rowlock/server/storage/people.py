@@ -199,7 +199,7 @@ def insert_results(
 
 
 def _put_figures(connection: SqlConnection, values: Sequence[object]) -> None:
-    """Insert figures, or replace those of an older evaluator."""
+    """Insert figures, or replace those of an older evaluator, or of a process without kinds."""
     number, whole = "CAST(? AS DOUBLE PRECISION)", "CAST(? AS INTEGER)"
     parts = ("evaluator", "luck_win", "luck_score", "errors", "decisions", "kinds")
     renewed = ", ".join(f"{part} = excluded.{part}" for part in parts)
@@ -209,7 +209,9 @@ def _put_figures(connection: SqlConnection, values: Sequence[object]) -> None:
         " CAST(? AS TEXT)"
         " FROM results WHERE table_id = ? AND seat = ? AND device != ''"
         f" ON CONFLICT (table_id, seat) DO UPDATE SET {renewed}"
-        " WHERE excluded.evaluator > figures.evaluator OR figures.kinds IS NULL",
+        " WHERE excluded.evaluator > figures.evaluator"
+        " OR (excluded.evaluator = figures.evaluator AND excluded.kinds IS NOT NULL"
+        " AND figures.kinds IS NULL AND figures.decisions IS NOT NULL)",
         values,
     )
 
