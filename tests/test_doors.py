@@ -29,11 +29,11 @@ from rowlock.server.protocol.rest import SeatSetup, TableSetup
 from rowlock.server.reviews.explore import ExploredPosition, evaluate
 from rowlock.server.reviews.reviews import advise, review_record
 from rowlock.server.table import events as ev
-from rowlock.server.table.layouts import games
 from rowlock.server.table.levels import check_level, default_level, ladder, solitaire_levels
 from rowlock.server.table.room import Room
 from rowlock.server.table.seating import man
 from rowlock.server.table.setup import set_up
+from rowlock.server.table.views.layouts import games
 from rowlock.solver.solved_table_file import write_table
 from tests.support.games import strangers
 from tests.support.games.tables import CUSTOM_TRACK, SETUPS, record_of
@@ -46,9 +46,9 @@ DRAWN = (
     "cli/play/in_words.py",
     "cli/play/terminal.py",
     "i18n/sheet_rules.py",
-    "server/table/layouts.py",
-    "server/table/sheet_view.py",
-    "server/table/view.py",
+    "server/table/views/layouts.py",
+    "server/table/views/sheet_view.py",
+    "server/table/views/view.py",
 )
 """Where sheets are drawn or described in words: by the kind of sheet, inherited with the rules."""
 ABOUT = ("cli/host/load_generator.py", "analysis/puzzles/drills.py")

@@ -25,7 +25,7 @@ from rowlock.rules.qwixx.marks import between, lucky
 from rowlock.rules.qwixx.papers import CLASSIC, CLASSIC_NAME, families, named_sheet, sheet_names
 from rowlock.rules.registry import GAMES, game
 from rowlock.server.table import days
-from rowlock.server.table.layouts import layout
+from rowlock.server.table.views.layouts import layout
 
 TARGET = Path(__file__).parent / "src" / "game" / "games.gen.ts"
 WIDTH = 150

@@ -12,9 +12,9 @@ from rowlock.server.ops.tidy import tidy
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
+from rowlock.server.table.decisions.slow import DAY_SECONDS
 from rowlock.server.table.index.listing import listing_of
 from rowlock.server.table.room import rebuild
-from rowlock.server.table.slow import DAY_SECONDS
 from tests.support.server.hubs import cut, opened, played, started, until, with_hub, with_hubs
 
 NOTHING_FITS = "qwixx: r2,11 y2,11 g12,3 b12,3 x0 | r2,11 y2,11 g12,3 b12,3 x0 > A"

@@ -10,8 +10,9 @@ from rowlock.playing.dice import verify
 from rowlock.rules import Phase, Refused
 from rowlock.rules import record as records
 from rowlock.server.protocol import socket as msg
-from rowlock.server.table import agreement, commands
+from rowlock.server.table import commands
 from rowlock.server.table.absence.away import Patience
+from rowlock.server.table.decisions import agreement
 from tests.support.server.absent import seat_of, seated
 from tests.support.server.hubs import opened, started, until, with_hubs
 from tests.support.server.people import Person, Server, close_all, play_on

@@ -20,9 +20,9 @@ from rowlock.server.table.index.listing import listing_of_end
 from rowlock.server.table.index.ratings import after_game
 from rowlock.server.table.index.results import results_of
 from rowlock.server.table.next_game import rematch_of
-from rowlock.server.table.people_view import seats_message
 from rowlock.server.table.room import rebuild
-from rowlock.server.table.view import ViewCache, open_view
+from rowlock.server.table.views.people_view import seats_message
+from rowlock.server.table.views.view import ViewCache, open_view
 from tests.support.server.hubs import opened
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from rowlock.server.table.commands import choose
-from rowlock.server.table.view import mine_at
+from rowlock.server.table.views.view import mine_at
 from tests.support.server.staged import staged_room
 
 EMPTY = "r- y- g- b- x0"

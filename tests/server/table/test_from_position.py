@@ -11,9 +11,9 @@ from rowlock.server.table import events as ev
 from rowlock.server.table import seating
 from rowlock.server.table.index.results import results_of
 from rowlock.server.table.next_game import rematch_of
-from rowlock.server.table.people_view import table_message
 from rowlock.server.table.room import Room, rebuild
 from rowlock.server.table.setup import set_up
+from rowlock.server.table.views.people_view import table_message
 from tests.support.server.hubs import opened, played, started, with_hub
 
 TEXT = "qwixx: r2,5,7 y- g12,11 b- x3 | r- y3 g- b- x0 > B"

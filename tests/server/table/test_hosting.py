@@ -9,9 +9,9 @@ from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
 from rowlock.server.table import hosting, next_game, seating
 from rowlock.server.table.index.listing import listing_of
-from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room, rebuild
-from rowlock.server.table.view import open_view
+from rowlock.server.table.views.people_view import seats_message, table_message
+from rowlock.server.table.views.view import open_view
 from tests.support.server.hubs import opened
 
 OPEN = ev.StoredSeat(kind="open")

@@ -5,8 +5,8 @@ import pytest
 from rowlock.bots import BOTS, SPECIALISTS
 from rowlock.i18n import LANGUAGES, messages
 from rowlock.rules import GAMES, BadSetup, game
-from rowlock.server.table.layouts import games
 from rowlock.server.table.levels import USUAL, check_level, default_level
+from rowlock.server.table.views.layouts import games
 from tests.support.server.people import Person, Server, close_all, play_on, two_at_a_table
 from tests.support.server.solved import make_up_table
 

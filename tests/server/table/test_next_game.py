@@ -12,8 +12,8 @@ from rowlock.server.people.forget import without_device
 from rowlock.server.table import events as ev
 from rowlock.server.table import next_game, seating
 from rowlock.server.table.index.listing import listing_of
-from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room, rebuild
+from rowlock.server.table.views.people_view import seats_message, table_message
 from tests.support.server.hubs import in_order, opened, played, started, with_hub
 
 OPEN = ev.StoredSeat(kind="open")

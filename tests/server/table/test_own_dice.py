@@ -14,13 +14,13 @@ from rowlock.server.protocol import socket as msg
 from rowlock.server.records.replay import replay_of
 from rowlock.server.table import commands, hosting, seating
 from rowlock.server.table import events as ev
+from rowlock.server.table.decisions.own_dice import may_throw
 from rowlock.server.table.index.rated import is_rated
 from rowlock.server.table.next_game import rematch_of
-from rowlock.server.table.own_dice import may_throw
-from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room, rebuild
 from rowlock.server.table.setup import set_up
-from rowlock.server.table.view import ViewCache, mine_at, open_view
+from rowlock.server.table.views.people_view import seats_message, table_message
+from rowlock.server.table.views.view import ViewCache, mine_at, open_view
 from tests.support.server.hubs import opened
 
 QWIXX = {"w1": 4, "w2": 1, "r": 3, "y": 2, "g": 5, "b": 6}

@@ -21,9 +21,9 @@ from rowlock.server.records.replay import replay_of
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
-from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import mine_at, open_view
+from rowlock.server.table.views.people_view import seats_message, table_message
+from rowlock.server.table.views.view import mine_at, open_view
 
 pytestmark = pytest.mark.slow
 VIEW = Path(__file__).parents[3] / "web" / "src" / "net" / "assemble-view.ts"

@@ -9,10 +9,11 @@ import pytest
 from rowlock.playing.log import write_step
 from rowlock.rules import GAMES, IllegalMove, Phase, Refused
 from rowlock.server.protocol import socket as msg
-from rowlock.server.table import commands, revising
+from rowlock.server.table import commands
 from rowlock.server.table import events as ev
+from rowlock.server.table.decisions import revising
 from rowlock.server.table.room import Foreseen, rebuild
-from rowlock.server.table.view import ViewCache, mine_at, open_view
+from rowlock.server.table.views.view import ViewCache, mine_at, open_view
 from tests.support.server.hubs import opened
 
 

@@ -19,12 +19,12 @@ from rowlock.server.table.absence.away import (
     to_be_asked,
 )
 from rowlock.server.table.commands import choose, prepare, roll
+from rowlock.server.table.decisions.slow import DAY_SECONDS, stand
 from rowlock.server.table.index.listing import listing_of
 from rowlock.server.table.index.rated import is_rated
 from rowlock.server.table.room import Room, rebuild
 from rowlock.server.table.setup import set_up
-from rowlock.server.table.slow import DAY_SECONDS, stand
-from rowlock.server.table.view import ViewCache
+from rowlock.server.table.views.view import ViewCache
 from tests.support.server.hubs import in_order, opened
 
 NOW = 1_800_000_000.0

@@ -20,13 +20,13 @@ from rowlock.server.table.absence.stints import Stint
 from rowlock.server.table.index.listing import listing_of_end
 from rowlock.server.table.index.rated import is_rated
 from rowlock.server.table.index.results import results_of
-from rowlock.server.table.layouts import layout, layouts
 from rowlock.server.table.levels import ladder, solitaire_levels
-from rowlock.server.table.people_view import table_message
 from rowlock.server.table.room import Room, rebuild
 from rowlock.server.table.setup import set_up, summary
 from rowlock.server.table.sheets import all_sheets, options_for
-from rowlock.server.table.view import open_view
+from rowlock.server.table.views.layouts import layout, layouts
+from rowlock.server.table.views.people_view import table_message
+from rowlock.server.table.views.view import open_view
 from tests.support.server.hubs import nothing, opened, played, started, until, with_hub
 
 OWN = "title: Two rows\ndice: 4\n\nrow o: 2 3 4 p5 6 7 8\nrow p: 8 7 6 5 4 3 2\nneeds: 2"

@@ -13,7 +13,7 @@ from rowlock.rules.qwixx.game import Qwixx
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import ViewCache, mine_at, open_view
+from rowlock.server.table.views.view import ViewCache, mine_at, open_view
 
 SEATS = 3
 OWNED = {"d0": [0], "d1": [1, 2], None: [], "nobody": []}

@@ -27,7 +27,7 @@ from rowlock.rules.qwixx.sheet import Sheet
 from rowlock.rules.qwixx.text import read_sheet
 from rowlock.rules.registry import game as rules_of
 from rowlock.rules.steps import Chosen, Step, Thrown
-from rowlock.server.table.layouts import sheet_layout
+from rowlock.server.table.views.layouts import sheet_layout
 from tests.support.games.broken_sheets import BREAKERS, random_broken_sheet
 from tests.support.games.random_sheets import random_sheet, random_text, typed
 from tests.support.games.sheet_games import played_on

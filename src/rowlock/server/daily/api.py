@@ -21,7 +21,7 @@ from rowlock.server.table import days
 from rowlock.server.table.index.daily import Daily
 from rowlock.server.table.room import Room
 from rowlock.server.table.setup import opened_view
-from rowlock.server.table.view import open_view
+from rowlock.server.table.views.view import open_view
 
 Word = Annotated[str, Parameter(max_length=16)]
 

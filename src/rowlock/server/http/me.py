@@ -12,10 +12,10 @@ from rowlock.server.people.identity import COOKIE
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import away
-from rowlock.server.table.layouts import games
 from rowlock.server.table.room import Room
 from rowlock.server.table.seats import clean_name
 from rowlock.server.table.setup import opened_view
+from rowlock.server.table.views.layouts import games
 
 
 class ThisDevice(Controller):

@@ -17,9 +17,9 @@ import structlog
 from rowlock.rules.errors import Refused
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
+from rowlock.server.table.decisions.slow import is_overdue
 from rowlock.server.table.index.listing import listing_of
 from rowlock.server.table.room import Change, Room
-from rowlock.server.table.slow import is_overdue
 
 if TYPE_CHECKING:
     from rowlock.server.live.hub import Hub

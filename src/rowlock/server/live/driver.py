@@ -17,8 +17,8 @@ from rowlock.rules.game import Phase
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.metrics import BOT_SECONDS
 from rowlock.server.table import commands
+from rowlock.server.table.decisions.revising import held_step
 from rowlock.server.table.levels import default_level
-from rowlock.server.table.revising import held_step
 from rowlock.server.table.room import Change, Room
 
 if TYPE_CHECKING:

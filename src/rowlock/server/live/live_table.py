@@ -13,9 +13,9 @@ from rowlock.server.table import events as ev
 from rowlock.server.table.absence.away import Patience
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.absence.questions import questions
-from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import ViewCache
+from rowlock.server.table.views.people_view import seats_message, table_message
+from rowlock.server.table.views.view import ViewCache
 from rowlock.server.thinking.fair_queue import Asker
 
 _encoder = msgspec.json.Encoder()

@@ -11,9 +11,9 @@ from rowlock.rules.record import POSITION
 from rowlock.server.protocol import socket as msg
 from rowlock.server.puzzles.bodies import PuzzleSolution, PuzzleView
 from rowlock.server.table import events as ev
-from rowlock.server.table.people_view import seats_message, table_message
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import mine_at, open_view
+from rowlock.server.table.views.people_view import seats_message, table_message
+from rowlock.server.table.views.view import mine_at, open_view
 
 NO_SEED = bytes(32).hex()
 """The dice of a puzzle are those of its record."""

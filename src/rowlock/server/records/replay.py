@@ -13,10 +13,10 @@ from rowlock.rules.record import POSITION, Record
 from rowlock.server.protocol import rest as bodies
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
-from rowlock.server.table.conceding import Concession
-from rowlock.server.table.people_view import seats_message, table_message
+from rowlock.server.table.decisions.conceding import Concession
 from rowlock.server.table.room import Room
-from rowlock.server.table.view import open_view
+from rowlock.server.table.views.people_view import seats_message, table_message
+from rowlock.server.table.views.view import open_view
 
 
 def replay_of(room: Room) -> bodies.Replay:

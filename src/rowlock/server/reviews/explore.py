@@ -13,8 +13,8 @@ from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.moves import Keep, Take
 from rowlock.rules.position import Position
 from rowlock.server.reviews.bodies import PositionSetup, PositionView
-from rowlock.server.table.layouts import layouts
-from rowlock.server.table.sheet_view import closed_rows, open_sheet
+from rowlock.server.table.views.layouts import layouts
+from rowlock.server.table.views.sheet_view import closed_rows, open_sheet
 from rowlock.server.thinking.fair_queue import Asker
 from rowlock.server.thinking.pool import Thinkers
 

@@ -18,13 +18,13 @@ from rowlock.rules.game import Phase
 from rowlock.rules.moves import parse_move
 from rowlock.rules.steps import Chosen, Retracted, Step, Thrown
 from rowlock.server.protocol import socket as msg
-from rowlock.server.table import agreement, own_dice, revising
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.presence import Presence
+from rowlock.server.table.decisions import agreement, own_dice, revising
+from rowlock.server.table.decisions.slow import due_of, stand
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
 from rowlock.server.table.levels import default_level
 from rowlock.server.table.room import Change, Foreseen, Room
-from rowlock.server.table.slow import due_of, stand
 
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""

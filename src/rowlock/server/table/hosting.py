@@ -13,13 +13,13 @@ from rowlock.rules.position import read_start
 from rowlock.rules.registry import game as named
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
+from rowlock.server.table.decisions.slow import check_days
 from rowlock.server.table.levels import check_level
 from rowlock.server.table.room import Room
 from rowlock.server.table.seating import begun_by_itself, check_open
 from rowlock.server.table.seats import Seat
 from rowlock.server.table.setup import check_people, check_seconds, stored_options
 from rowlock.server.table.sheets import check_length, options_for
-from rowlock.server.table.slow import check_days
 from rowlock.server.table.terms import MAX_VERSIONS
 
 

@@ -12,7 +12,7 @@ from rowlock.server.protocol.base import NewsKind
 from rowlock.server.protocol.socket import News
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
-from rowlock.server.table.conceding import Concession
+from rowlock.server.table.decisions.conceding import Concession
 from rowlock.server.table.seats import Seat
 
 if TYPE_CHECKING:

@@ -20,16 +20,17 @@ from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Step, Thrown
 from rowlock.server.protocol.base import Status
-from rowlock.server.table import days, host_events, people_events, takebacks
+from rowlock.server.table import days, host_events, people_events
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
 from rowlock.server.table.absence.ballots import Ballots
-from rowlock.server.table.conceding import Concession
+from rowlock.server.table.decisions import takebacks
+from rowlock.server.table.decisions.conceding import Concession
+from rowlock.server.table.decisions.plans import NO_PLANS, Plans
+from rowlock.server.table.decisions.settling import NOTHING, Settling
 from rowlock.server.table.news import TableNews, mark
 from rowlock.server.table.next_game import NextGame
-from rowlock.server.table.plans import NO_PLANS, Plans
 from rowlock.server.table.seats import Seat
-from rowlock.server.table.settling import NOTHING, Settling
 from rowlock.server.table.sheets import options_for
 from rowlock.server.table.terms import Terms
 

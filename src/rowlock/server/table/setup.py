@@ -10,11 +10,11 @@ from rowlock.rules.registry import game as named
 from rowlock.server.protocol import rest
 from rowlock.server.protocol.base import Throws
 from rowlock.server.table import events as ev
+from rowlock.server.table.decisions.slow import check_days
 from rowlock.server.table.levels import check_level, default_level
 from rowlock.server.table.room import Room
 from rowlock.server.table.seats import clean_name, free_name
 from rowlock.server.table.sheets import check_length, sheet_label, sheet_title
-from rowlock.server.table.slow import check_days
 
 CLOCK_SECONDS = range(5, 601)
 """Allowed times for a decision."""

@@ -11,8 +11,8 @@ from rowlock.rules.qwixx.papers import families, named_sheet, one_line, sheet_na
 from rowlock.rules.qwixx.text import MAX_CHARACTERS
 from rowlock.rules.registry import game
 from rowlock.server.protocol import rest
-from rowlock.server.table.layouts import layout, sheet_layout
 from rowlock.server.table.levels import default_level, ladder, solitaire_levels
+from rowlock.server.table.views.layouts import layout, sheet_layout
 
 SHEET = "sheet"
 """The option of a table that names its sheets, as a record's header does."""

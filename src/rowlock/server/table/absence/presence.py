@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
-from rowlock.server.table import agreement
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import away
 from rowlock.server.table.absence.away import Absence, DeviceTimes, Patience
 from rowlock.server.table.absence.ballots import NO, YES, Votes
+from rowlock.server.table.decisions import agreement
 from rowlock.server.table.room import Room
 
 

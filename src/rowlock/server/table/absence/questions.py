@@ -7,7 +7,7 @@ from rowlock.server.protocol import socket as msg
 from rowlock.server.table.absence.away import WAIT, Absence, decides
 from rowlock.server.table.absence.ballots import YES, Request, Votes
 from rowlock.server.table.absence.presence import Presence, about, about_request
-from rowlock.server.table.agreement import given, to_be_asked
+from rowlock.server.table.decisions.agreement import given, to_be_asked
 from rowlock.server.table.room import Room
 
 

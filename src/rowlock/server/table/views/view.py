@@ -15,12 +15,12 @@ from rowlock.rules.moves import Cross
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import OutcomeView
-from rowlock.server.table.agreement import may_be_taken_back
-from rowlock.server.table.own_dice import may_throw
-from rowlock.server.table.revising import roll_follows
+from rowlock.server.table.decisions.agreement import may_be_taken_back
+from rowlock.server.table.decisions.own_dice import may_throw
+from rowlock.server.table.decisions.revising import roll_follows
+from rowlock.server.table.decisions.settling import NOTHING, Settling
 from rowlock.server.table.room import Room
-from rowlock.server.table.settling import NOTHING, Settling
-from rowlock.server.table.sheet_view import SheetCache, closed_rows, open_sheet
+from rowlock.server.table.views.sheet_view import SheetCache, closed_rows, open_sheet
 
 _encoder = msgspec.json.Encoder()
 

@@ -17,7 +17,7 @@ from rowlock.rules.steps import Chosen, Retracted, Step
 from rowlock.server.protocol.socket import News
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
-from rowlock.server.table.conceding import Concession
+from rowlock.server.table.decisions.conceding import Concession
 from rowlock.server.table.news import TableNews
 
 if TYPE_CHECKING:

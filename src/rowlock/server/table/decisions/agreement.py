@@ -13,8 +13,8 @@ from rowlock.rules.errors import Refused
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.ballots import TakeBackRequest
+from rowlock.server.table.decisions.takebacks import MAX_TAKEBACKS, Decided
 from rowlock.server.table.room import Room
-from rowlock.server.table.takebacks import MAX_TAKEBACKS, Decided
 
 MAX_ASKED = 100
 """How often people ask for a take-back in one game, all together."""

@@ -5,10 +5,10 @@ from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import FairView
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.questions import Questions
-from rowlock.server.table.layouts import layouts
 from rowlock.server.table.levels import default_level, ladder, solitaire_levels
 from rowlock.server.table.room import Room
 from rowlock.server.table.seats import Seat
+from rowlock.server.table.views.layouts import layouts
 
 NEWS_FOR_NEWCOMERS = 16
 """How many news a device is sent that comes to the table."""
