@@ -21,7 +21,7 @@ from rowlock.server.table.absence.away import Patience
 from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.absence.questions import questions
 from rowlock.server.table.absence.stints import Stint
-from rowlock.server.table.decisions.agreement import MAX_ASKED, may_be_taken_back
+from rowlock.server.table.decisions.changeable import MAX_ASKED, may_be_taken_back
 from rowlock.server.table.room import rebuild
 from rowlock.server.table.views.view import ViewCache, mine_at, open_view
 from tests.support.server.hubs import opened

@@ -197,7 +197,7 @@ class Stepped(Event, tag="step"):
     late: bool = False
     """Whether the clock made it, as the seat's time was up."""
     revise: bool = False
-    """Whether its person may revise it even once all have chosen (`decisions/settling.py`)."""
+    """Whether its person may revise it even once all have chosen (`decisions/changeable.py`)."""
 
 
 class Corrected(Event, tag="corrected"):
@@ -208,7 +208,10 @@ class Corrected(Event, tag="corrected"):
 
 
 class Held(Event, tag="held"):
-    """A choice that would take effect, while it or another one may be revised (`decisions/settling.py`)."""
+    """A choice that would take effect, while it or another one may be revised.
+
+    See `decisions/changeable.py`.
+    """
 
     seat: int
     move: str

@@ -16,6 +16,7 @@ from rowlock.server.table.decisions.conceding import Concession
 from rowlock.server.table.seats import Seat
 
 if TYPE_CHECKING:
+    from rowlock.server.table.facts import RoomFacts
     from rowlock.server.table.room import Room
 
 
@@ -45,7 +46,7 @@ def apply(room: "Room", event: ev.PeopleEvent) -> None:
             room.ballots = room.ballots.after(event)
 
 
-def look_round(room: "Room") -> None:
+def look_round(room: "RoomFacts") -> None:
     """Note who sits where; called whenever that may have changed."""
     room.owners = owners_of(room.seats)
     if room.table is not None:

@@ -13,23 +13,8 @@ from rowlock.rules.errors import Refused
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.ballots import TakeBackRequest
-from rowlock.server.table.decisions.takebacks import MAX_TAKEBACKS, Decided
+from rowlock.server.table.decisions.changeable import too_many
 from rowlock.server.table.room import Room
-
-MAX_ASKED = 100
-"""How often people ask for a take-back in one game, all together."""
-
-
-def may_be_taken_back(room: Room, seat: int) -> Decided | None:
-    """The decision of a seat that its person may ask to take back, if there is one."""
-    decided = room.decisions.last.get(seat)
-    if decided is None or room.status != "playing" or room.has_conceded(seat):
-        return None
-    if room.setup.daily:
-        return None
-    if (seat, decided.step) in room.ballots.takebacks_declined or _too_many(room):
-        return None
-    return decided
 
 
 def ask(room: Room, device: str, command: msg.TakeBackWish) -> Sequence[ev.AnyEvent]:
@@ -59,13 +44,8 @@ def _check(room: Room, seat: int, step: int) -> None:
         raise Refused("takeback-asked")
     if (seat, step) in room.ballots.takebacks_declined:
         raise Refused("takeback-declined")
-    if _too_many(room):
+    if too_many(room):
         raise Refused("too-fast")
-
-
-def _too_many(room: Room) -> bool:
-    asked = room.ballots.takebacks_asked
-    return len(room.decisions.undone) >= MAX_TAKEBACKS or asked >= MAX_ASKED
 
 
 def to_be_asked(room: Room, seat: int) -> Mapping[str, int]:

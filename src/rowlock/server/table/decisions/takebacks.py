@@ -1,6 +1,6 @@
-"""Take-backs: the last decision of every seat, and how a table goes back to one of them.
+"""Take-backs: how a table goes back to the last decision of a seat.
 
-A decision that has taken effect is named by its place in the game's log (`Decided.step`). Taken
+A decision that has taken effect is named by its place in the game's log (`changeable.py`). Taken
 back, its action is open again for its seat alone: the others' choices of the same action stay,
 and everything that came later is gone. Dice are bound to turn and throw, so the same throws fall
 again. The game is played through once more up to there; the table's own log only grows.
@@ -8,15 +8,13 @@ again. The game is played through once more up to there; the table's own log onl
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rowlock.rules.moves import Pass
-from rowlock.rules.notation import seat_letter
-from rowlock.rules.steps import Chosen, Retracted, Step
+from rowlock.rules.steps import Retracted
 from rowlock.server.protocol.socket import News
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
+from rowlock.server.table.decisions.changeable import Decisions, Undone
 from rowlock.server.table.decisions.conceding import Concession
 from rowlock.server.table.news import TableNews
 
@@ -24,81 +22,6 @@ if TYPE_CHECKING:
     from rowlock.server.table.room import Room
 
 HEADER = "takebacks"
-MAX_TAKEBACKS = 50
-"""Decisions that are taken back in one game: each plays the game through once more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """A decision of a seat that has taken effect."""
-
-    step: int
-    """The place of its step in the game's log, from 0."""
-    turn: int
-    move: str
-
-
-@dataclass(frozen=True, slots=True)
-class Undone:
-    """A decision that was taken back."""
-
-    seat: int
-    turn: int
-    move: str
-
-    def __str__(self) -> str:
-        return f"{self.turn}{seat_letter(self.seat)}"
-
-    @property
-    def news(self) -> News:
-        """What is told of it."""
-        return News(self.turn, self.seat, "takeback", self.move)
-
-
-class Decisions:
-    """The last decision of each seat, and those that were taken back."""
-
-    def __init__(self, undone: tuple[Undone, ...] = ()) -> None:
-        self.last: dict[int, Decided] = {}
-        """Of those that had an alternative: a pass that had none is no decision."""
-        self.undone = undone
-        self.reopened: int | None = None
-        """The seat for which alone the action under way is open again."""
-        self.late: frozenset[int] = frozenset()
-        """The places of the steps that the clock made."""
-        self._hidden: dict[int, Decided] = {}
-
-    def __copy__(self) -> "Decisions":
-        other = object.__new__(Decisions)
-        vars(other).update(vars(self), last=self.last.copy(), _hidden=self._hidden.copy())
-        return other
-
-    def stays(self, seat: int) -> bool:
-        """Whether the choice of a seat stays although the action is open for another one."""
-        return self.reopened is not None and self.reopened != seat
-
-    def note(self, room: "Room", step: Step, late: bool) -> None:
-        """Note a step that is about to be made."""
-        place = len(room.begun.log)
-        if late:
-            self.late |= {place}
-        if isinstance(step, Retracted):
-            self._hidden.pop(step.seat, None)
-        elif isinstance(step, Chosen):
-            if not isinstance(step.move, Pass) or len(room.legal(step.seat)) > 1:
-                self._hidden[step.seat] = Decided(place, room.turn, str(step.move))
-            else:
-                self._hidden.pop(step.seat, None)
-
-    def forget_hidden(self) -> None:
-        """Note that the hidden choices of this action are gone."""
-        self._hidden.clear()
-
-    def uncover(self) -> None:
-        """Note that the choices made have taken effect."""
-        if self._hidden:
-            self.last.update(self._hidden)
-            self._hidden.clear()
 
 
 def header(undone: Sequence[Undone]) -> dict[str, str]:

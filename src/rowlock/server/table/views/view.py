@@ -15,10 +15,9 @@ from rowlock.rules.moves import Cross
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import OutcomeView
-from rowlock.server.table.decisions.agreement import may_be_taken_back
+from rowlock.server.table.decisions.changeable import NOTHING, Settling, may_be_taken_back
 from rowlock.server.table.decisions.own_dice import may_throw
 from rowlock.server.table.decisions.revising import roll_follows
-from rowlock.server.table.decisions.settling import NOTHING, Settling
 from rowlock.server.table.room import Room
 from rowlock.server.table.views.sheet_view import SheetCache, closed_rows, open_sheet
 
@@ -132,12 +131,16 @@ def mine_at(room: Room, seat: int) -> msg.Mine:
         misthrows=room.misthrows(seat),
         choice=room.choice(seat),
         roll=may_roll(room, seat),
-        throw=may_throw(room, seat),
+        throw=_typed_throw(room, seat),
         revisable=seat in room.settling.revisable,
         follows=_follows(room, seat),
         last=last_decision(room, seat),
         passes=seat in room.plans.standing,
     )
+
+
+def _typed_throw(room: Room, seat: int) -> Literal["type", "correct"] | None:
+    return may_throw(room, seat) if room.setup.throws == "own" else None
 
 
 def last_decision(room: Room, seat: int) -> msg.LastDecision | None:
@@ -229,7 +232,7 @@ class ViewCache:
 
     def _of_seat(self, room: Room, seat: int, choice: Any) -> bytes:
         """The choices of others change nothing here, nor does anything else within a decision."""
-        known, throw = self._mine.get(seat), may_throw(room, seat)
+        known, throw = self._mine.get(seat), _typed_throw(room, seat)
         if known is None or known[0] is not choice or known[1] != throw:
             text = (
                 _encoder.encode(mine_at(room, seat))
