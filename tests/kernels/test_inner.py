@@ -1,8 +1,12 @@
 """Inner functions: linked into kernels, and not to be called from Python."""
 
+import subprocess
+import sys
+
 import numba
 import pytest
 from numba import types
+from numba.core.bytecode import FunctionIdentity
 
 from rowlock.kernels.compiler.compiling import called, kernel, leaf, specialise, woven
 from rowlock.kernels.table import count_actions
@@ -48,3 +52,16 @@ def test_python_is_told_that_it_cannot_call_an_inner_function():
     kernel(crosses, SIGNATURE)  # now it is compiled for a number
     with pytest.raises(TypeError, match="use inside kernels only"):
         count_actions(7)
+
+
+NUMBER = """
+from numba.core.bytecode import FunctionIdentity
+from rowlock.kernels.compiler import compiling
+print(FunctionIdentity.from_function(lambda: 0).unique_id)
+"""
+
+
+def test_functions_of_two_processes_never_have_the_same_number():
+    """Cached kernels of both are loaded together: one called the functions of the other."""
+    told = subprocess.run([sys.executable, "-c", NUMBER], capture_output=True, check=True).stdout
+    assert abs(int(told) - FunctionIdentity.from_function(twice_plus).unique_id) > 1_000_000

@@ -2,10 +2,17 @@
 
 Cached code is filed under a stamp of the sources that it was made from (`stamps.py`): a changed
 source leads to another folder, so code that is out of date is never loaded.
+
+Numba tells functions of one name apart by a number that it counts up, and code that is loaded keeps
+the number it was compiled with. Where two cached kernels come from two processes that both counted
+from 1, one would call functions of the other. So each process begins at a number of its own.
 """
 
 import gc
 import hashlib
+import itertools
+import os
+import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
@@ -19,6 +26,7 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import caching
+from numba.core.bytecode import FunctionIdentity
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic
 
@@ -44,6 +52,20 @@ if llvmlite.binding.get_host_cpu_features().get("avx512bw"):
     numba.config.CPU_FEATURES = (
         numba.config.CPU_FEATURES or llvmlite.binding.get_host_cpu_features().flatten()
     ) + ",-prefer-256-bit"
+
+NUMBERS_OF_A_PROCESS_BITS = 20
+"""More functions than that no process compiles."""
+
+
+def number_apart() -> None:
+    """Let numba number functions from a place at which no other process does."""
+    first = secrets.randbits(63 - NUMBERS_OF_A_PROCESS_BITS) << NUMBERS_OF_A_PROCESS_BITS
+    FunctionIdentity._unique_ids = itertools.count(first)  # noqa: SLF001 - nothing else sets it
+
+
+number_apart()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=number_apart)
 
 F = TypeVar("F", bound=Callable[..., Any])
 Instruction: TypeAlias = Callable[..., Any]
