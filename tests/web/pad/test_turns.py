@@ -74,7 +74,7 @@ def test_a_throw_says_what_is_legal_and_a_correction_keeps_what_came_later(visit
     # The throw of turn 1 read wrongly: its crosses do not belong to another one.
     pad.press("Menu")
     pad.press("What was noted")
-    page.get_by_role("button", name=re.compile("^Correct ?: Thrown: white 4")).click()
+    page.get_by_role("button", name=re.compile("^Correct: Thrown: white 4")).click()
     page.locator('[data-die="w2"] [data-face="2"]').click()
     page.locator(".typed-throw .confirm").click()
     asked = page.get_by_role("dialog", name="Correct it all the same?")

@@ -22,6 +22,7 @@ games-profile = Durchschnitte, Wertungen und alle Spiele: dein Profil
 push-turn = Du bist am Zug: { $game }
 push-invited = Noch einmal? { $game }
 push-with = Mit { $names }
+push-title = Benachrichtigungen
 push-ask = Sag mir, wenn ich dran bin
 push-why = Eine Mitteilung kommt nur, wenn ein Spiel auf dich wartet und du seine Seite nicht vor dir hast. Der Browser fragt einmal, ob er sie zeigen darf.
 push-on = Du bekommst eine Mitteilung, wenn du dran bist.

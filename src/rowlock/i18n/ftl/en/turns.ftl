@@ -22,6 +22,7 @@ games-profile = Averages, ratings and all games: your profile
 push-turn = Your turn: { $game }
 push-invited = Once more? { $game }
 push-with = With { $names }
+push-title = Notifications
 push-ask = Tell me when it is my turn
 push-why = A notification comes only when a game waits for you and its page is not in front of you. The browser asks once whether it may show them.
 push-on = You get a notification when it is your turn.

@@ -15,7 +15,7 @@ practice-invite = L’exercice du jour, tes propres erreurs, des séries.
 practice-more = Continuer l’entraînement
 practice-also = D’autres façons de s’entraîner
 practice-daily = Les dés du jour et ceux des jours passés
-practice-play-on = Dans chaque analyse et chaque relecture, « Reprendre d’ici » ouvre une table à ce moment.
+practice-play-on = Dans chaque analyse et chaque relecture, « Reprendre d’ici » ouvre une table à ce moment.
 
 puzzle-day = Exercice du jour
 puzzle-day-about = Un par jour, le même pour tout le monde. Un choix est nettement le meilleur.

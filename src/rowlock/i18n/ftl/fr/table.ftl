@@ -343,7 +343,7 @@ table-end-conceded = { $reader ->
 ## Pause and host
 
 table-pause = Mettre la partie en pause
-table-resume = Reprendre la partie
+table-resume = Continuer
 table-paused = La partie est en pause.
 table-paused-about = Aucun chrono ne tourne, les bots attendent.
 table-make-host = Confier la gestion de la table à { $name }

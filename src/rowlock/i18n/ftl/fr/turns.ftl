@@ -22,6 +22,7 @@ games-profile = Moyennes, classements et toutes les parties : ton profil
 push-turn = À toi de jouer : { $game }
 push-invited = On recommence ? { $game }
 push-with = Avec { $names }
+push-title = Les notifications
 push-ask = Préviens-moi quand c’est à moi
 push-why = Une notification n’arrive que si une partie t’attend et que sa page n’est pas devant toi. Le navigateur demande une fois s’il peut en montrer.
 push-on = Tu reçois une notification quand c’est à toi.

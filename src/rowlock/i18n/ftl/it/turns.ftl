@@ -22,6 +22,7 @@ games-profile = Medie, punteggio di forza e tutte le partite: il tuo profilo
 push-turn = Tocca a te: { $game }
 push-invited = Ancora una volta? { $game }
 push-with = Con { $names }
+push-title = Notifiche
 push-ask = Avvisami quando tocca a me
 push-why = Una notifica arriva solo quando una partita ti aspetta e non hai la sua pagina davanti. Il browser chiede una volta se può mostrarle.
 push-on = Ricevi una notifica quando tocca a te.
