@@ -25,7 +25,7 @@ def test_a_track_of_ones_own(visit):
     ready(ada, "/new/onboard?with=bots")
     page = ada.page
     page.get_by_text("Optionen", exact=True).click()
-    page.get_by_label("Eigene").check()
+    page.get_by_role("radio", name="Eigene").check()
     field = page.get_by_label("Die Felder deiner Strecke")
     field.fill("r2 b13 y3")
     page.get_by_text("„b13“ ist kein Feld. 3 von 40 Feldern").wait_for()
@@ -47,7 +47,7 @@ def test_a_track_of_ones_own(visit):
     assert re.sub(r"[,\s]+", " ", TRACK.lower()) in record
     ready(ada, "/new/onboard")
     page.get_by_text("Optionen", exact=True).click()
-    page.get_by_label("Eigene").check()
+    page.get_by_role("radio", name="Eigene").check()
     assert field.input_value() == TRACK, "nobody wants to type it twice"
 
 
