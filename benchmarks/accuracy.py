@@ -1,18 +1,19 @@
 """Measure how far learned values are off, by the level of those who play.
 
-    python -m benchmarks.accuracy FOLDER [GAME ...]
+    python -m benchmarks.accuracy FOLDER [GAME[:SEATS] ...] [--of COMPANY,...]
 
 Positions between two turns are taken from games of each level of `COMPANIES`. Each is played on
 many times by `expert` in all seats; FOLDER keeps what came of that, so that a measurement that
 was stopped goes on, and new values are compared with the same games. What the review tells of
 each position is compared with the mean of those games. The spread of that mean is taken out: what
 is left is the root mean square error of the value itself. The figures are written to
-`src/rowlock/analysis/accuracy.json`, each with its standard error.
+`src/rowlock/analysis/accuracy.json`, each with its standard error, under a number of the values
+(`analysis/calibration.py`). Figures of other values are dropped.
 """
 
+import argparse
 import json
 import random
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ import numpy as np
 
 import rowlock.analysis
 from rowlock.analysis.appraisers import inexact_appraiser
+from rowlock.analysis.calibration import values_print
 from rowlock.bots import bot
 from rowlock.kernels.players.policies import seated
 from rowlock.kernels.simulator.loop import RESULT_SCORES
@@ -133,7 +135,8 @@ def as_table(known: dict[str, Any]) -> str:
     """The figures of docs/review.md: off by so many points of 100, alone by so many points."""
     lines = ["| | seats | " + " | ".join(COMPANIES) + " |", "| --- " * (len(COMPANIES) + 2) + "|"]
     for name, by_seats in known.items():
-        for seats, companies in by_seats.items():
+        for seats, measured in by_seats.items():
+            companies = measured["companies"]
             part, unit = ("score", 1) if seats == "1" else ("win", 100)
             cells = [
                 f"{unit * found[part]:.1f} ± {unit * found[f'{part}_se']:.1f}" if found else ""
@@ -143,21 +146,40 @@ def as_table(known: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def main(folder: str, *names: str) -> None:
+def still_true(known: dict[str, Any]) -> dict[str, Any]:
+    """The figures that were measured with the values as they are now."""
+    return {
+        name: {
+            seats: measured
+            for seats, measured in by_seats.items()
+            if measured["values"] == values_print(game(name), int(seats))
+        }
+        for name, by_seats in known.items()
+    }
+
+
+def main() -> None:
     """Measure some games, or all, with every company and number of seats."""
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    known: dict[str, Any] = {}
-    for company, levels in COMPANIES.items():
-        for name in names or GAMES:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("asked", nargs="*", default=list(GAMES), metavar="GAME[:SEATS]")
+    parser.add_argument("--of", default=",".join(COMPANIES), help="companies, the first ones first")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    known = still_true(json.loads(FILE.read_text("utf-8")))
+    for company in options.of.split(","):
+        for name, _, only in (each.partition(":") for each in options.asked):
             for seats in range(1, GAMES[name].most_seats + 1):
-                if seats == 1 and len(levels) > 1:
+                if only not in ("", str(seats)) or (seats == 1 and len(COMPANIES[company]) > 1):
                     continue  # nobody is mixed alone
-                found = errors(name, seats, kept(Path(folder), name, seats, company))
-                known.setdefault(name, {}).setdefault(str(seats), {})[company] = found
+                found = errors(name, seats, kept(options.folder, name, seats, company))
+                fresh = {"values": values_print(game(name), seats), "companies": {}}
+                measured = known.setdefault(name, {}).setdefault(str(seats), fresh)
+                measured["companies"][company] = found
                 print(name, seats, company, found, flush=True)
-    FILE.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
+                FILE.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
     print(as_table(known))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

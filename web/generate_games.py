@@ -13,6 +13,7 @@ from datetime import timedelta
 from itertools import count, takewhile
 from pathlib import Path
 
+from rowlock.analysis import turn_order
 from rowlock.rules.data import Json
 from rowlock.rules.dice import Chance
 from rowlock.rules.errors import BadSetup
@@ -106,6 +107,10 @@ def constants() -> list[tuple[str, str, Json, str]]:
         ("TRACKS", "The tracks by name: row and number of each field.",
          {name: _fields(track) for name, track in board.TRACKS.items()},
          "Readonly<Record<TrackName, string>>"),
+        ("FIRST_OF_100",
+         "By track and seats: of 100 games those that who rolls first wins, `steady` and `expert`.",
+         {name: first_of_100(name) for name in board.TRACKS},
+         "Readonly<Record<TrackName, Readonly<Record<number, readonly [number, number]>>>>"),
         ("TRACK_LENGTH", "Fields of a track, Start left aside.", board.LENGTH, ""),
         ("MAX_STEPS", "Free fields that a pawn moves at most.", board.MAX_STEPS, ""),
         ("LAST_FIELDS", "Fields at the end of a track that start the last round.",
@@ -115,6 +120,15 @@ def constants() -> list[tuple[str, str, Json, str]]:
         ("GRACE_HOURS", "Hours after the end of a day in which games with its dice still count.",
          days.GRACE // timedelta(hours=1), ""),
     ]  # fmt: skip
+
+
+def first_of_100(track: str) -> dict[str, Json]:
+    """What the first seat of a track wins, by the number of seats."""
+    by_seats = turn_order.read_orders()["onboard"][track]
+    return {
+        seats: [round(100 * found[level][0]) for level in ("steady", "expert")]
+        for seats, found in by_seats.items()
+    }
 
 
 def sheet_limits() -> dict[str, Json]:

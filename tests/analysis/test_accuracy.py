@@ -20,7 +20,8 @@ def test_families_are_measured_with_every_number_of_seats():
     measured = json.loads(FILE.read_text("utf-8"))
     for name, kind in GAMES.items():
         assert set(measured[name]) == {str(seats) for seats in range(1, kind.most_seats + 1)}
-        for seats, companies in measured[name].items():
+        for seats, found_of in measured[name].items():
+            companies = found_of["companies"]
             assert set(companies) <= set(COMPANIES)
             assert ("family" if seats != "1" else "steady") in companies
             assert all(found["positions"] >= 30 for found in companies.values())

@@ -55,7 +55,7 @@ def test_how_far_values_are_off_is_known_for_every_table():
             assert (error.win == 0) == (seats == 1)
             assert seats == 1 or 0.01 < error.win < 0.2
     assert standard_error(game("qwixx"), 6) is None
-    experts, all_of = standard_error(game("qwinto"), 2, "expert"), standard_error(game("qwinto"), 2)
+    experts, all_of = standard_error(game("qwixx"), 2, "expert"), standard_error(game("qwixx"), 2)
     assert experts
     assert all_of
     assert experts.win < all_of.win

@@ -261,7 +261,7 @@ def test_a_refused_position_is_one_line_and_exit_status_1(position, why, capsys)
         (["replay", "--jsno"], "--jsno: there is no such option"),
         (["replay", "-j", "x"], "-j: there is no such option"),
         (["position", "qwixx: r- y- g- b- x0", "--track", "B"], "qwixx has no option track"),
-        (["position", "r- y- g- b- x0 @0", "--track", "C"], "A, B or 40 fields"),
+        (["position", "r- y- g- b- x0 @0", "--track", "D"], "A, B, C or 40 fields"),
         (["position", "r- y- g- b- x0", "--sheet", "nosuch"], "nosuch is not one of classic"),
         (["rules", "chess"], "chess"),
         (["frobnicate"], "frobnicate"),
@@ -270,7 +270,7 @@ def test_a_refused_position_is_one_line_and_exit_status_1(position, why, capsys)
         (["play", "--lang", "pt"], "pt"),
         (["play", "qwinto", "--late-die"], "qwinto has no option late_die"),
         (["play", "qwixx", "--track", "B"], "qwixx has no option track"),
-        (["play", "onboard", "--track", "C"], "A, B or 40 fields"),
+        (["play", "onboard", "--track", "D"], "A, B, C or 40 fields"),
         (["play", "--seed", "many"], "many"),
     ],
 )

@@ -16,6 +16,8 @@ TRACKS = {
     "r8 b6 b5 y10 g4 r9 r10 b4 y11 g3 g2 r11 b3 y12",
     "B": "r5 b9 y2 g11 y3 r4 g12 b10 b11 y4 r3 g10 b8 r7 y5 g7 b7 y6 r6 g8 r8 b6 y7 g9 b3 g4 y9 "
     "r11 b4 g5 y10 r10 r9 y8 g6 b5 r12 y11 g3 b2",
+    "C": "b6 g5 y6 b9 g4 y3 b12 g2 b10 b4 b2 r3 y8 g6 b5 y5 g12 g10 g3 y2 "
+    "r6 r12 y4 r5 y10 b3 r4 b11 r7 b8 r2 g11 r8 r11 r10 g8 g9 g7 y7 r9",
 }
 # Qwinto: the column of each field, read off the drawing; pentagon row per three-column
 COLUMN = {

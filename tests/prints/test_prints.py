@@ -255,17 +255,17 @@ def test_crosses_strokes_and_locks():
 # -- boards ---------------------------------------------------------------------------------------
 
 
-def test_both_sides_of_the_board():
-    first, second = pages(Order("onboard", board=True, per_page=1))
-    assert "Track A, made by Rowlock" in [w.text for w in first.placed[0].drawing.words]
-    assert "Track B, made by Rowlock" in [w.text for w in second.placed[0].drawing.words]
-    (both,) = pages(Order("onboard", board=True, per_page=2))
-    assert [each.drawing for each in both.placed] == [
-        first.placed[0].drawing, second.placed[0].drawing,
-    ]  # fmt: skip
+def test_the_boards_of_all_tracks():
+    alone = pages(Order("onboard", board=True, per_page=1))
+    for name, page in zip(TRACKS, alone, strict=True):
+        assert f"Track {name}, made by Rowlock" in [w.text for w in page.placed[0].drawing.words]
+    in_pairs = pages(Order("onboard", board=True, per_page=2))
+    assert [each.drawing for page in in_pairs for each in page.placed][: len(alone)] == [
+        page.placed[0].drawing for page in alone
+    ]
 
 
-@pytest.mark.parametrize("track", ["A", "B", CUSTOM_TRACK])
+@pytest.mark.parametrize("track", [*TRACKS, CUSTOM_TRACK])
 def test_a_board_has_all_fields_with_their_points(track):
     (page,) = pages(Order("onboard", board=True, track=track, per_page=1))
     shown = [words.text for words in page.placed[0].drawing.words]

@@ -131,13 +131,13 @@ def test_unknown_game_and_options():
     with pytest.raises(BadSetup, match="chess is not one of qwixx, qwinto, onboard"):
         game("chess")
     for name, options in [
-        ("onboard", {"track": "C"}),
+        ("onboard", {"track": "D"}),
         ("onboard", {"track": "r2 " * 39}),
         ("onboard", {"track": "r2 " * 41}),
         ("onboard", {"track": "r13 " * 40}),
         ("qwixx", {"late_die": "maybe"}),
     ]:
-        with pytest.raises(BadSetup, match=r"cannot be|A, B or 40 fields"):
+        with pytest.raises(BadSetup, match=r"cannot be|A, B, C or 40 fields"):
             game(name, options)
     with pytest.raises(BadSetup, match="qwixx has no option track"):
         game("qwixx", {"track": "A"})

@@ -104,7 +104,11 @@ SYNTAX = {
     "game: qwixx\nB: Ada\n\n": (2, None, "next seat is A"),
     "game: qwixx\ndate: 1\ndate: 2\nA: Ada\n\n": (3, None, "given twice"),
     "game: qwixx\nlate_die: yes\nA: Ada\n\n": (2, None, "late_die cannot be yes"),
-    "game: onboard\nA: Ada\ntrack: C\n\n": (3, None, "A, B or 40 fields such as r2 or b12, not C"),
+    "game: onboard\nA: Ada\ntrack: D\n\n": (
+        3,
+        None,
+        "A, B, C or 40 fields such as r2 or b12, not D",
+    ),
     "game: qwixx\nend: A 3\nA: Ada\n\n": (2, None, "after the last turn"),
     HEAD + "2. w41 r3 y2 g5 b6  A x\n": (5, 1, "next turn is 1."),
     HEAD + "w41 r3 y2 g5 b6  A x\n": (5, 1, "begins with its number"),

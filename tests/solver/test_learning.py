@@ -10,7 +10,7 @@ from rowlock.bots.crossing.features import CLOSED_STATE, row_feature
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.heuristics import strong, weighted_sum
 from rowlock.bots.networks import nets
-from rowlock.bots.networks.learned import learned, self_taught, shape_for
+from rowlock.bots.networks.learned import for_values, learned, self_taught, shape_for
 from rowlock.bots.networks.nets import Net, Shape
 from rowlock.cli import run
 from rowlock.kernels.players.policies import seated
@@ -305,7 +305,24 @@ def test_strong_has_weights_for_every_table():
 def test_the_weights_that_come_along_fit_their_shapes():
     for game in (QWIXX, ONBOARD, rules_of("qwinto")):
         for seats in range(1, game.most_seats + 1):
-            for net in (learned(game, seats), self_taught(game, seats)):
+            for net in (learned(game, seats), self_taught(game, seats), for_values(game, seats)):
                 parts = {name: array.shape for name, array in net.weights.items()}
                 assert parts == net.shape.parts
                 assert isinstance(net, Net)
+
+
+def test_a_network_for_values_stands_beside_the_one_that_plays(tmp_path):
+    file = tmp_path / "qwixx.npz"
+    playing = Trainer.fresh(recipe("qwixx", 2), 1)
+    playing.publish(file)
+    valuing = Trainer.fresh(recipe("qwixx", 2).with_company(("simple",)), 2)
+    valuing.publish(file)
+    with np.load(file) as kept:
+        assert (kept["2/group"] == playing.net.weights["group"].astype(np.float16)).all()
+        found = kept["2-company/group"]
+    given = valuing.net.weights["group"]
+    assert not (found.view(np.uint16) & 0b1111).any()
+    assert np.abs(found - given).max() <= 0.01 * np.abs(given).max()
+    again = started(file, QWIXX, 2, company=True)
+    assert (again.weights["group"] == found).all()
+    assert (started(file, QWIXX, 2).weights["group"] != found).any()

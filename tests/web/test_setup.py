@@ -37,7 +37,7 @@ def test_a_track_of_ones_own(visit):
     said.wait_for()
     assert (
         said.inner_text()
-        == "Eine Strecke ist A, B oder 40 Felder wie r2 oder b12, nicht r2 b13 y3."
+        == "Eine Strecke ist A, B, C oder 40 Felder wie r2 oder b12, nicht r2 b13 y3."
     )
     field.fill(TRACK)
     page.get_by_text("40 von 40 Feldern").wait_for()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 
+from rowlock.analysis.calibration import Calibration, calibration_of
 from rowlock.analysis.learned import LearnedAppraiser
 from rowlock.analysis.qwinto import QwintoAppraiser
 from rowlock.analysis.rollouts.sheets import sheet_appraiser
@@ -10,7 +11,7 @@ from rowlock.analysis.solitaire import SolitaireAppraiser
 from rowlock.analysis.worth import Appraiser
 from rowlock.bots.expert import evaluator_with
 from rowlock.bots.networks.evaluator import AnyEvaluator
-from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.networks.learned import for_values
 from rowlock.bots.sheets.known_marks import knows_marks
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.rules.claims import Claims
@@ -25,9 +26,11 @@ APPRAISERS: Claims[Callable[[AnyGame, int], Appraiser]] = Claims("not-learned")
 
 
 def _by_network(
-    made: Callable[[AnyGame, AnyEvaluator], Appraiser],
+    made: Callable[[AnyGame, AnyEvaluator, Calibration], Appraiser],
 ) -> Callable[[AnyGame, int], Appraiser]:
-    return lambda game, seats: made(game, evaluator_with(game, seats, self_taught(game, seats)))
+    return lambda game, seats: made(
+        game, evaluator_with(game, seats, for_values(game, seats)), calibration_of(game, seats)
+    )
 
 
 APPRAISERS.add(Qwixx, _by_network(LearnedAppraiser), options=["late_die"])

@@ -5,6 +5,7 @@ from typing import Generic
 
 import numpy as np
 
+from rowlock.analysis.calibration import Calibration
 from rowlock.analysis.lookahead import S, TurnLookahead
 from rowlock.analysis.shares import Shares, WorthArray
 from rowlock.bots.networks.evaluator import AnyEvaluator, Moves
@@ -36,6 +37,6 @@ class LearnedEndings(Generic[S]):
 class LearnedAppraiser(TurnLookahead[S]):
     """Appraises moments by the network of one game and number of seats."""
 
-    def __init__(self, game: AnyGame, evaluator: AnyEvaluator) -> None:
-        self._evaluator, self._shares = evaluator, Shares(evaluator)
+    def __init__(self, game: AnyGame, evaluator: AnyEvaluator, calibration: Calibration) -> None:
+        self._evaluator, self._shares = evaluator, Shares(evaluator, calibration)
         super().__init__(game, LearnedEndings(evaluator, self._shares))

@@ -10,6 +10,7 @@ from functools import cached_property
 
 import numpy as np
 
+from rowlock.analysis.calibration import Calibration
 from rowlock.analysis.learned import LearnedAppraiser
 from rowlock.analysis.lookahead import all_worths
 from rowlock.analysis.shares import VALUE, WIN, Shares, WorthArray, worth_of
@@ -30,8 +31,8 @@ _Key = tuple[tuple[QwintoSheet, ...], int]
 class QwintoAppraiser(LearnedAppraiser[QwintoState]):
     """Appraises moments by the network for one number of seats."""
 
-    def __init__(self, game: AnyGame, evaluator: AnyEvaluator) -> None:
-        super().__init__(game, evaluator)
+    def __init__(self, game: AnyGame, evaluator: AnyEvaluator, calibration: Calibration) -> None:
+        super().__init__(game, evaluator, calibration)
         self._lookahead = QwintoLookahead(self._shares, EFFORTS.of(game))
         self._last_turn: tuple[_Key, _QwintoTurn] | None = None
 

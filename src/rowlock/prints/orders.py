@@ -142,8 +142,8 @@ def _drawings(order: Order) -> Iterator[Drawing]:
     """Each distinct sheet or board of an order."""
     style, rules = order.style, order.rules
     if order.board and isinstance(rules, OnBoard):
-        both = not order.track and order.record is None
-        yield from (board(style, track) for track in (TRACKS.values() if both else [rules.track]))
+        every = not order.track and order.record is None
+        yield from (board(style, track) for track in (TRACKS.values() if every else [rules.track]))
     elif order.noted:
         for name, position in order.noted:
             yield sheet(position.game, style, Filled(position.state, 0, style.seat_name(name)))

@@ -111,7 +111,7 @@ SENTENCES = {
     "sheet-between-twice": "{key}: {item} or its pair of rows is there already",
     "sheet-lucky-count": "{key} has at most {most} numbers",
     # options, seats and players
-    "track-form": "a track is A, B or {count} fields such as r2 or b12, not {value}",
+    "track-form": "a track is A, B, C or {count} fields such as r2 or b12, not {value}",
     "one-line": "a name or header is one line, not {value}",
     "option-not-here": "{game} has no option {option}",
     "seat-count": "{game} has 1 to {most} seats, not {seats}",

@@ -325,7 +325,7 @@ def test_setups_that_are_refused(person):
             {"game": "qwixx", "seats": [{"kind": "me"}], "options": {"track": "B"}},
             "option-not-here",
         ),
-        ({"game": "onboard", "seats": [{"kind": "me"}], "options": {"track": "C"}}, "track-form"),
+        ({"game": "onboard", "seats": [{"kind": "me"}], "options": {"track": "D"}}, "track-form"),
         ({"game": "qwixx", "seats": [{"kind": "me"}], "seconds": 1}, "bad-request"),
         ({"game": "qwixx", "seats": [{"kind": "me", "name": "x" * 99}]}, "bad-name"),
         ({"game": "qwixx", "seats": [{"kind": "throne"}]}, "bad-request"),

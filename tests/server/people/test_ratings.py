@@ -1,6 +1,8 @@
 """Ratings: fair to everybody, draws are draws, bots are players."""
 
 import itertools
+from dataclasses import replace
+from math import log
 from random import Random
 
 import pytest
@@ -56,6 +58,24 @@ def test_seats_in_another_order_are_rated_alike():
             for place, each in zip(order, found, strict=True):
                 assert each.mu == pytest.approx(expected[place].mu)
                 assert each.sigma == pytest.approx(expected[place].sigma)
+
+
+def test_the_first_seat_gains_less_and_loses_more():
+    """Who wins as often as that seat does among equals stays where they are."""
+    share, known = 0.7, [Rating(30, 1.0), Rating(30, 1.0)]
+    odds = [log(share / (1 - share)) / 2, -log(share / (1 - share)) / 2]
+    won, lost = rated(known, [1, 2], odds)[0].mu - 30, rated(known, [2, 1], odds)[0].mu - 30
+    assert 0 < won < -lost
+    assert share * won + (1 - share) * lost == pytest.approx(0, abs=0.02 * won)
+    alike = rated(known, [1, 2])[0].mu - 30
+    assert won < alike < -lost
+    assert rated(known, [1, 2], [0.0, 0.0]) == rated(known, [1, 2])
+
+
+def test_a_game_is_rated_by_the_seats_of_its_results():
+    game = [result("ada"), replace(result("ben", place=2), odds=-0.4)]
+    even = [result("ada"), result("ben", place=2)]
+    assert after_game(game, {})["ada"].mu < after_game(even, {})["ada"].mu
 
 
 def test_a_rating_settles_and_tells_the_stronger_one():

@@ -26,7 +26,7 @@ export interface GameFacts {
 
 export type GameName = 'qwixx' | 'qwinto' | 'onboard';
 
-export type TrackName = 'A' | 'B';
+export type TrackName = 'A' | 'B' | 'C';
 
 export type SheetName = 'classic' | 'again' | 'between' | 'bonus' | 'chain-a' | 'chain-b' | 'chain-c' | 'chain-d' | 'chain-e' | 'double' | 'long-a' | 'long-b' | 'long-c' | 'long-d' | 'long-e' | 'mixed-colours' | 'mixed-numbers' | 'steps-a' | 'steps-b' | 'steps-c' | 'steps-d' | 'steps-e' | 'swap';
 
@@ -167,6 +167,14 @@ export const SHEET_LIMITS = {
 export const TRACKS: Readonly<Record<TrackName, string>> = {
   A: 'r2 b12 y3 g11 g10 r3 b11 y4 y5 g9 r4 b10 b9 y6 g8 r5 r6 b8 y7 g7 g6 r7 b7 y8 y9 g5 r8 b6 b5 y10 g4 r9 r10 b4 y11 g3 g2 r11 b3 y12',
   B: 'r5 b9 y2 g11 y3 r4 g12 b10 b11 y4 r3 g10 b8 r7 y5 g7 b7 y6 r6 g8 r8 b6 y7 g9 b3 g4 y9 r11 b4 g5 y10 r10 r9 y8 g6 b5 r12 y11 g3 b2',
+  C: 'b6 g5 y6 b9 g4 y3 b12 g2 b10 b4 b2 r3 y8 g6 b5 y5 g12 g10 g3 y2 r6 r12 y4 r5 y10 b3 r4 b11 r7 b8 r2 g11 r8 r11 r10 g8 g9 g7 y7 r9',
+};
+
+/** By track and seats: of 100 games those that who rolls first wins, `steady` and `expert`. */
+export const FIRST_OF_100: Readonly<Record<TrackName, Readonly<Record<number, readonly [number, number]>>>> = {
+  A: { '2': [62, 75], '3': [47, 53], '4': [39, 47] },
+  B: { '2': [61, 70], '3': [46, 50], '4': [40, 45] },
+  C: { '2': [50, 51], '3': [36, 36], '4': [33, 35] },
 };
 
 /** Fields of a track, Start left aside. */

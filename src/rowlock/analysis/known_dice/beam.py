@@ -10,7 +10,7 @@ import numpy as np
 
 from rowlock.bots.expert import evaluator_with
 from rowlock.bots.networks.evaluator import AnyEvaluator, Moves
-from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.networks.learned import for_values
 from rowlock.playing.dice import DiceSource, throw
 from rowlock.rules.game import AnyGame, Phase, State
 
@@ -21,7 +21,7 @@ ACTIVE = 0
 
 def beam_total(game: AnyGame, start: State, dice: DiceSource, width: int = WIDTH) -> int:
     """The best total that the search finds from a table of one seat between two turns."""
-    evaluator = evaluator_with(game, 1, self_taught(game, 1))
+    evaluator = evaluator_with(game, 1, for_values(game, 1))
     kept, best = [start], None
     while kept:
         after: list[State] = []

@@ -1,7 +1,7 @@
 """Rollouts by `expert`: batches of tables played on by networks, all starts and trials at once.
 
 Every seat plays by the network with which `expert` plays. Where the trials are left, the network
-that is self-taught says what all seats can expect (`shares.py`).
+for values says what all seats can expect (`shares.py`).
 """
 
 from abc import ABC, abstractmethod
@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 import numpy as np
 
+from rowlock.analysis.calibration import calibration_of
 from rowlock.analysis.rollouts.dice import Throws
 from rowlock.analysis.rollouts.players import PARTS
 from rowlock.analysis.shares import Shares, WorthArray
@@ -19,7 +20,7 @@ from rowlock.bots.crossing.turns import CrossingTurns
 from rowlock.bots.expert import evaluator_of, evaluator_with
 from rowlock.bots.networks.batches import TableBatch
 from rowlock.bots.networks.effort import EFFORTS
-from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.networks.learned import for_values
 from rowlock.bots.networks.nets import Floats, Ints
 from rowlock.bots.qwinto.lookahead import (
     WAYS_OF_SET,
@@ -51,7 +52,8 @@ class NetworkPlayer(ABC, Generic[S, B]):
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         self._game, self._seats = game, seats
-        self._shares = Shares(evaluator_with(game, seats, self_taught(game, seats)))
+        evaluator = evaluator_with(game, seats, for_values(game, seats))
+        self._shares = Shares(evaluator, calibration_of(game, seats))
 
     @abstractmethod
     def _begun(self, start: S, active: int, throws: Ints) -> tuple[B, Luck]:

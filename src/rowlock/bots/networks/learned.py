@@ -5,7 +5,9 @@ names such as `2/group`; `any/…` serves every number of seats. Weights are kep
 
 A network that has met guests (`2-guests/…`) plays better against others than its like, but its
 chances are those against such guests: at the start all seats together expect to win more than one
-game of each. So it is for players; the worth of a position is predicted by the self-taught one.
+game of each. So it is for players. One whose games a company of weaker players began
+(`2-company/…`) knows the sheets that they make, and says what a position is worth; where there is
+none, the self-taught one does.
 """
 
 from collections.abc import Callable
@@ -28,6 +30,8 @@ from rowlock.rules.qwixx.game import Qwixx
 ANY = "any"
 GUESTS = "-guests"
 """What is added to the number of seats for a network that has met guests."""
+COMPANY = "-company"
+"""What is added for a network whose games players of mixed strength began."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ class Learner:
 
 LEARNERS: Claims[Learner] = Claims("not-learned")
 """Games that have a network. Their options change what can be chosen, which is worked out by the
-rules; what a position is worth was learned with the usual options (On Board: on both tracks)."""
+rules; what a position is worth was learned with the usual options (On Board: on tracks A and B)."""
 LEARNERS.add(
     Qwixx,
     Learner("qwixx.npz", partial(crossing_features.shape, on_board=False)),
@@ -75,7 +79,7 @@ def seats_known(game: AnyGame) -> str:
     """For which numbers of seats there is a network."""
     learner = LEARNERS.find(game)
     names = () if learner is None else _file(learner.file)
-    keys = {name.partition("/")[0].removesuffix(GUESTS) for name in names}
+    keys = {name.partition("/")[0].partition("-")[0] for name in names}
     return ", ".join(sorted(keys))
 
 
@@ -87,8 +91,20 @@ def learned(game: AnyGame, seats: int) -> Net:
 
 @lru_cache
 def self_taught(game: AnyGame, seats: int) -> Net:
-    """The network that knows its like only: what a position is worth among equals."""
+    """The network that knows its like only."""
     return _found(game, seats, str(seats), ANY)
+
+
+@lru_cache
+def for_values(game: AnyGame, seats: int) -> Net:
+    """The network that says what a position is worth if everybody plays on as `expert` does.
+
+    The one that knows the sheets of weaker players, where there is one; not alone, where it is off
+    by three times as much.
+    """
+    if seats == 1:
+        return self_taught(game, seats)
+    return _found(game, seats, f"{seats}{COMPANY}", ANY + COMPANY, str(seats), ANY)
 
 
 def _found(game: AnyGame, seats: int, *keys: str) -> Net:

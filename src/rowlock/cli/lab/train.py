@@ -86,7 +86,8 @@ def train_command(
         Every how many rounds guests play; 1 for all rounds.
     company
         Players such as `random,simple,steady,strong`, of which, and of the network, each seat gets
-        one for the first turns of a game, with slips; the network learns from what follows.
+        one for the first turns of a game, with slips; the network learns from what follows. It is
+        stored beside the one that plays, and says what positions are worth.
     rows
         Positions of a round; the recipe's number if left out.
     check
@@ -124,7 +125,8 @@ def train_command(
         raise BadSetup("no-checkpoint", file=checkpoint.name)
     trainer = Trainer.load(plan, checkpoint) if resume else Trainer.fresh(plan, seed)
     if start and not resume:
-        trainer.net = started(start, plan.games[0], plan.seats[0], bool(plan.guests))
+        kinds = bool(plan.guests), bool(plan.company)
+        trainer.net = started(start, plan.games[0], plan.seats[0], *kinds)
     _run(trainer, games, check, threads, file, checkpoint)
     if plot:
         plot_learning(trainer.curve, plan.anchor, plot)

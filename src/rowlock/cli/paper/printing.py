@@ -49,7 +49,7 @@ def print_command(
         Qwixx: the name of a sheet (`rowlock sheet` lists them), several names, a text, or a file;
         a family such as `steps` prints one of each.
     board
-        On Board: the track instead of sheets, both A and B unless --track says which.
+        On Board: the track instead of sheets, all of ours unless --track says which.
     track
         With --board: only `A`, only `B`, or forty fields of your own such as `r2 b12 …`.
     record

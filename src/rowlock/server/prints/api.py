@@ -83,7 +83,7 @@ class Prints(Controller):
     async def board(
         self, game: Word, options: PrintOptions, printer: Printer, track: Fields = ""
     ) -> Response[bytes]:
-        """PDF of the tracks A and B, of one of them, or of an own track of forty fields."""
+        """PDF of all our tracks, of one of them, or of an own track of forty fields."""
         order = replace(options.order(game), board=True, track=track)
         return _file(await printer.sheets(order), PDF, f"{game}-board-{options.paper}.pdf")
 

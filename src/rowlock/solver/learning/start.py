@@ -7,20 +7,24 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.bots.networks.learned import ANY, GUESTS, shape_for
+from rowlock.bots.networks.learned import ANY, COMPANY, GUESTS, shape_for
 from rowlock.bots.networks.nets import Floats, Net, Shape
 from rowlock.rules.errors import BadSetup, Unreadable
 from rowlock.rules.game import AnyGame
 from rowlock.solver.learning.widen import widened
 
 
-def started(file: Path, game: AnyGame, seats: int, guests: bool = False) -> Net:
+def started(
+    file: Path, game: AnyGame, seats: int, guests: bool = False, company: bool = False
+) -> Net:
     """The network of a file for these seats, else that of one seat less, widened.
 
-    With guests it goes on with the one that has met some, if there is one.
+    With guests it goes on with the one that has met some, if there is one; with a company with the
+    one that knows such games.
     """
     arrays = arrays_of(file)
-    keys = {f"{seats}{GUESTS}": seats, ANY + GUESTS: seats} if guests else {}
+    kind = GUESTS if guests else COMPANY if company else ""
+    keys = {f"{seats}{kind}": seats, ANY + kind: seats} if kind else {}
     for key, known in (keys | {str(seats): seats, str(seats - 1): seats - 1, ANY: seats}).items():
         if f"{key}/group" in arrays:
             shape = shape_for(game, known)

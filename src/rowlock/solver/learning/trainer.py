@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.networks import nets
-from rowlock.bots.networks.learned import ANY, GUESTS, shape_for
+from rowlock.bots.networks.learned import ANY, COMPANY, GUESTS, shape_for
 from rowlock.bots.networks.nets import Floats, Net
 from rowlock.kernels.networks.net import net_figures
 from rowlock.kernels.players.policies import Seated, policy_of, seated
@@ -23,6 +24,8 @@ from rowlock.solver.learning.window import Kept, Window, replace_file, rounds_be
 
 AVERAGED_FROM = 0.5
 """From this part of a run on the weights are averaged, in which chance weighs less."""
+DROPPED_BITS = 4
+"""Of the ten that tell the digits of a coarse weight: six are left, an error of 0.8 % at most."""
 
 
 @dataclass(frozen=True)
@@ -197,8 +200,20 @@ class Trainer:
     def publish(self, file: Path) -> None:
         """Write the weights with 16 bits, beside those of others in the file."""
         key = ANY if len(set(self.recipe.seats)) > 1 else str(self.recipe.seats[0])
-        key += GUESTS if self.recipe.guests else ""
+        for_values = bool(self.recipe.company) and not self.recipe.guests
+        key += GUESTS if self.recipe.guests else COMPANY if for_values else ""
         arrays = arrays_of(file) if file.exists() else {}
         for name, array in self.result.items():
-            arrays[f"{key}/{name}"] = array.astype(np.float16)
+            rough = for_values and name == "group"
+            arrays[f"{key}/{name}"] = coarse(array) if rough else array.astype(np.float16)
         replace_file(file, arrays, np.savez_compressed)
+
+
+def coarse(weights: Floats) -> NDArray[np.float16]:
+    """Weights with 16 bits, of which the last ones are 0, so that a file of them is smaller.
+
+    The largest part of Qwinto's network has a million of them.
+    """
+    bits = weights.astype(np.float16).view(np.uint16).astype(np.int64)
+    step = 1 << DROPPED_BITS
+    return ((bits + step // 2) // step * step).astype(np.uint16).view(np.float16)

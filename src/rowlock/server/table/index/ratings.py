@@ -4,11 +4,15 @@ The model is Bradley-Terry in the Bayesian form of Weng and Lin: all seats of a 
 and equal totals are a draw. A rating has a mean (mu) and a standard deviation (sigma). The number
 shown is 1000 + 40 · (mu − 3 · sigma), rounded: everybody starts at 1000, and is very likely at
 least as strong as shown.
+
+Whoever rolls first may have an advantage (`analysis/turn_order.py`). A seat that wins more often
+than others among players who are alike counts as so much stronger: winning there tells less.
 """
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 
 from openskill.models import BradleyTerryPart
 
@@ -44,11 +48,24 @@ class Rating:
 NEW_RATING = Rating()
 
 
-def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a game with these places; equal places are a draw."""
-    teams = [[_model.rating(mu=each.mu, sigma=each.sigma)] for each in ratings]
+def rated(
+    ratings: Sequence[Rating], places: Sequence[int], odds: Sequence[float] | None = None
+) -> list[Rating]:
+    """The ratings after a game with these places; equal places are a draw.
+
+    `odds` are the log odds of the seats, which are alike if left out.
+    """
+    # The model's chance that one of two is ahead, both being known for sure, has the log odds
+    # (mu - mu') / (sqrt(2) beta).
+    better = [each * sqrt(2) * _model.beta for each in odds or [0.0] * len(ratings)]
+    teams = [
+        [_model.rating(mu=each.mu + more, sigma=each.sigma)]
+        for each, more in zip(ratings, better, strict=True)
+    ]
     after = _model.rate(teams, ranks=[float(place) for place in places])
-    return [Rating(team[0].mu, team[0].sigma) for team in after]
+    return [
+        Rating(team[0].mu - more, team[0].sigma) for team, more in zip(after, better, strict=True)
+    ]
 
 
 def rated_as(results: Sequence[SeatResult]) -> list[str]:
@@ -81,7 +98,8 @@ def after_game(results: Sequence[SeatResult], known: Mapping[str, Rating]) -> di
     names = rated_as(results)
     before = [known.get(name, NEW_RATING) if name else NEW_RATING for name in names]
     after: dict[str, list[Rating]] = defaultdict(list)
-    for name, new in zip(names, rated(before, [each.place for each in results]), strict=True):
+    places, odds = [each.place for each in results], [each.odds for each in results]
+    for name, new in zip(names, rated(before, places, odds), strict=True):
         if name:
             after[name].append(new)
     return {name: _mean(several) for name, several in after.items()}

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rowlock.analysis.turn_order import seat_odds
 from rowlock.rules.concession import REASON
 from rowlock.server.table.index.rated import is_rated
 from rowlock.server.table.room import Room
@@ -36,6 +37,8 @@ class SeatResult:
     """Whether the game counts for ratings, which is asked when it ends and not stored."""
     ended: str = ""
     """`conceded` if the total is not that of a whole game played by its person; else empty."""
+    odds: float = 0.0
+    """What it is worth to roll in this place, as log odds; not stored either."""
 
 
 def _owner(room: Room, index: int, seat: Seat) -> str:
@@ -54,6 +57,7 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
     places = room.ranks
     early = REASON in outcome.reasons
     sheet, rated = sheet_label(room.game), is_rated(room)
+    odds = seat_odds(room.game, len(room.seats))
     return tuple(
         SeatResult(
             seat=index,
@@ -67,6 +71,7 @@ def results_of(room: Room) -> tuple[SeatResult, ...]:
             sheet=sheet,
             rated=rated,
             ended=REASON if early or room.has_conceded(index) else "",
+            odds=odds[index],
         )
         for index, seat in enumerate(room.seats)
     )
