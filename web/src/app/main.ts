@@ -2,6 +2,8 @@
 
 import '../base/styles/tokens.css';
 import '../base/styles/base.css';
+// Here, so that it comes before what the pages that are loaded later say otherwise.
+import '../sheet/layout.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepFocus } from '../ui/keep-focus';
