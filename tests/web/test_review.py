@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.support.texts import match
-from tests.support.web.browser import finish, tap_if_there, tries
+from tests.support.web.browser import finish, settled, tap_if_there, tries
 
 pytestmark = pytest.mark.slow
 PATIENCE_MS = 120_000
@@ -25,9 +25,15 @@ def played(visitor, game):
     visitor.page.locator("div.end").wait_for()
 
 
+def at_first_sight(page):
+    """Keep a review as it comes first: rollouts would change what it says while it is read."""
+    page.route("**/review/refine", lambda route: route.abort())
+
+
 @pytest.mark.parametrize("game", ["qwixx", "qwinto", "onboard"])
 def test_a_game_is_reviewed(visit, game):
     ada = visit()
+    at_first_sight(ada.page)
     played(ada, game)
     page = ada.page
     page.get_by_role("link", name="Review").click()
@@ -254,6 +260,7 @@ def test_a_position_and_its_best_option_show_one_number(visit):
 def test_a_review_opens_on_my_seat_and_speaks_to_me(visit):
     """The sentence, one number and luck first; what adds up behind "Details"."""
     ada = visit()
+    at_first_sight(ada.page)
     path = table_of(ada, "qwixx", (BOT, {"kind": "me", "name": "Ada"}))
     ada.go(path)
     ada.page.get_by_role("group", name="Your choices").wait_for()
@@ -269,6 +276,7 @@ def test_a_review_opens_on_my_seat_and_speaks_to_me(visit):
     assert re.search(r"Accuracy\s+\d+\s+± \d+", verdict.inner_text())
     assert "%" not in verdict.inner_text()
     # In the table the dice are told for both, and the difference is what the sentence tells.
+    settled(page)
     page.get_by_text("Details", exact=True).click()
     rows = page.locator("details tbody tr")
     rows.first.wait_for()
@@ -307,14 +315,16 @@ def a_game_with_a_rolled_out_loss(visitor):
 
 
 def test_a_game_on_another_sheet_is_reviewed_by_rollouts(visit):
-    """What a choice cost has its error, and the page says where that comes from."""
+    """What a choice cost at first sight has its error, and the page says where that comes from."""
     ada = visit()
     path, seat = a_game_with_a_rolled_out_loss(ada)
-    ada.go(path)
     page = ada.page
+    at_first_sight(page)
+    ada.go(path)
     page.locator("div.end").wait_for()
     page.get_by_role("link", name="Review").click()
     page.locator(".moment").wait_for()
+    settled(page)  # a summary is no control to Playwright, which would not wait
     page.get_by_text("Details", exact=True).click()
     note = page.locator(".story .note").inner_text()
     assert "Nothing has been learned on this sheet" in note
