@@ -5,6 +5,7 @@ import io
 import pytest
 
 from rowlock.cli import run
+from rowlock.rules.onboard.track import TRACKS
 from tests.support import pdfs
 from tests.support.games.records import BOOK
 
@@ -39,7 +40,7 @@ def test_standard_input_and_output(monkeypatch, capfdbinary):
 def test_a_board(tmp_path):
     file = tmp_path / "board.pdf"
     assert run(["print", "onboard", "--board", "--mono", "--per-page", "1", "-o", str(file)]) == 0
-    assert len(pdfs.read(file.read_bytes()).pages) == 2
+    assert len(pdfs.read(file.read_bytes()).pages) == len(TRACKS)
 
 
 def test_a_pdf_is_replaced_and_nothing_else(tmp_path, capsys):

@@ -35,6 +35,8 @@ COMPILED = {
         "tests/bots/test_solo.py",
         "tests/cli/test_solve.py",
         "tests/analysis/test_accuracy.py",
+        "tests/analysis/test_calibration.py",
+        "tests/analysis/test_turn_order.py",
         "tests/analysis/test_solved.py",
         "tests/support/games/late.py",
         "tests/test_doors.py",
