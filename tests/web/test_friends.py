@@ -33,6 +33,7 @@ TWICE = """async (button) => {
 def press_twice(visitor, name):
     """Press a button, and 150 ms later whatever is at its place then: at most it opens a sheet."""
     button = visitor.page.get_by_role("button", name=name, exact=True)
+    button.wait_for()  # what has just appeared takes no tap yet
     settled(visitor.page)
     button.evaluate(TWICE)
     button.wait_for(state="detached")
