@@ -1,4 +1,4 @@
-"""What it is worth to roll first, as `python -m benchmarks.turn_order` measured it.
+"""Shares of the wins by the order in which seats roll, as `benchmarks.turn_order` measured them.
 
 Seats are numbered in the order in which they roll. Among players who are alike each seat has its
 share of the wins, which is not the same for all. Figures hold for a game with its usual options

@@ -15,7 +15,7 @@ from rowlock.rules.game import AnyGame, State
 
 MAX_ADVICE_BLOCKS = 2
 MAX_ADVICE_TURNS = 4
-"""Turns played on: less than in a review, since somebody waits to choose."""
+"""Turns that a rollout for the coach plays on: fewer than in a review, as a person waits."""
 
 
 def advised(

@@ -110,7 +110,7 @@ def decision_question(record: Record, decision: Decision) -> DecisionQuestion | 
 
 
 def state_at(record: Record, view: int) -> State:
-    """The table after so many steps of a record."""
+    """The state of a record's game after its first `view` steps, replayed from its start."""
     replay = record.replay(0)
     for step in record.steps[:view]:
         replay.take(step)

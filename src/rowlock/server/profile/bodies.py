@@ -40,7 +40,7 @@ class ProfileGame(Wire):
     sheet: str
     """The name of the sheet, one for each seat, or `own`; empty for the usual sheet."""
     ended: str
-    """`conceded` if somebody gave the game up, so that its points are not those of a whole one."""
+    """`conceded` if a person gave the game up: its points are those of an unfinished game."""
     ended_at: float
     """Seconds since 1970."""
     players: list[ProfilePlayer]
