@@ -25,7 +25,7 @@ from rowlock.server.prints import bodies as print_bodies
 from rowlock.server.profile import bodies as profile_bodies
 from rowlock.server.protocol import base as wire
 from rowlock.server.protocol import rest as bodies
-from rowlock.server.protocol import socket as messages
+from rowlock.server.protocol.socket import answers, commands, seats, setup, view
 from rowlock.server.push import bodies as push_bodies
 from rowlock.server.puzzles import bodies as puzzle_bodies
 from rowlock.server.records import dice_counts as dice
@@ -34,8 +34,8 @@ from rowlock.server.reviews import bodies as review_bodies
 TARGET = Path(__file__).parent / "src" / "net" / "types.ts"
 HEAD = "// Generated from the server's messages by web/generate_types.py: do not edit.\n"
 MODULES = (
-    wire, messages, bodies, dice, review_bodies, puzzle_bodies, daily_bodies, profile_bodies,
-    pad_bodies, print_bodies, push_bodies,
+    wire, setup, seats, view, answers, commands, bodies, dice, review_bodies, puzzle_bodies,
+    daily_bodies, profile_bodies, pad_bodies, print_bodies, push_bodies,
 )  # fmt: skip
 REPORTS = (
     Grade, DecisionKind, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,
