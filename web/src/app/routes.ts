@@ -31,7 +31,7 @@ export function route(parts: string[]): Route {
   const rest = parts.length;
   if (rest === 0) return { title: '', page: async () => Start, props: {} };
   if (first === 'new' && rest === 2 && isGame(second)) {
-    const page = lazy(() => import('../lobby/SetUpPage.svelte'));
+    const page = lazy(() => import('../lobby/setup/SetUpPage.svelte'));
     return { title: t(`game-${second}`), page, props: { game: second } };
   }
   if (first === 'games' && rest === 1) {
@@ -131,7 +131,7 @@ export function route(parts: string[]): Route {
     return { title: t('pad-title-of', { game: t(`game-${second}`) }), page, props: { game: second } };
   }
   if (first === 'pad' && second === 'kept' && rest === 3) {
-    const page = lazy(() => import('../pad/KeptGamePage.svelte'));
+    const page = lazy(() => import('../pad/finished/KeptGamePage.svelte'));
     return { title: t('pad-title'), page, props: { id: third } };
   }
   if (first === 'pad' && second === 'join' && rest <= 3) {

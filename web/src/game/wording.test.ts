@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../net/types';
 import { layoutOf } from './layouts';
-import { NO_EXTRAS } from './sheet-lines';
+import { NO_EXTRAS } from './sheets/lines';
 import { parseMove } from './notation';
 import type { Translator } from './translator';
 import { lateWhat, signed, wordingIn } from './wording';

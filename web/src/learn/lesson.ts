@@ -2,7 +2,7 @@
 
 import { isCrossing, lastOf, layoutOf } from '../game/layouts';
 import { moveView, readMove } from '../game/notation';
-import type { DrawnSheet } from '../game/sheet-text';
+import type { DrawnSheet } from '../game/sheets/text';
 import { stepsTo } from '../game/track';
 import type { MoveView, SheetView } from '../net/table-view';
 import type { Layout } from '../net/types';

@@ -1,6 +1,6 @@
 /** A lesson for each sheet that comes with Rowlock: one cross that shows what is special about it. */
 
-import { emptySheet } from '../game/sheet-lines';
+import { emptySheet } from '../game/sheets/lines';
 import { moveView, readCell, readMove } from '../game/notation';
 import type { MoveView, SheetView } from '../net/table-view';
 import type { Layout } from '../net/types';

@@ -9,7 +9,7 @@ import type { Tap } from '../game/rules/pad/taps';
 import { crossesOn } from '../game/rules/qwixx/row';
 import type { Refusal } from '../game/rules/sheet';
 import { throwsInWords } from './throw-wording';
-import type { Noted } from './noted';
+import type { Noted } from './finished/noted';
 import type { Pad } from './pad.svelte';
 
 /** A tap that the pad has just noted, in words; with several sheets the name of its owner goes before. */

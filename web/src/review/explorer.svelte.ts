@@ -3,7 +3,7 @@
 import { errorText } from '../base/i18n.svelte';
 import { sentence } from '../base/wording';
 import type { GameName } from '../game/games';
-import { CLASSIC, sheetChoices } from '../game/sheet-names';
+import { CLASSIC, sheetChoices } from '../game/sheets/names';
 import { readMove, seatLetter, seatOf, type TableContext } from '../game/notation';
 import { closes } from '../game/layouts';
 import { api, ApiError } from '../net/api';

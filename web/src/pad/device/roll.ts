@@ -1,6 +1,6 @@
 /** Rolls dice on this device, every face equally likely. */
 
-import { fairBytes } from '../../game/fair-dice';
+import { fairBytes } from '../../game/dice/fair-dice';
 import type { GameName } from '../../game/games';
 import { GAME_FACTS } from '../../game/games.gen';
 import { endColour } from '../../game/layouts';

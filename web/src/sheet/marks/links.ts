@@ -1,7 +1,7 @@
 /** Where the links of a chain are drawn. */
 
-import type { Line } from '../../game/sheet-lines';
-import { isPencilled } from '../../game/sheet-lines';
+import type { Line } from '../../game/sheets/lines';
+import { isPencilled } from '../../game/sheets/lines';
 import type { MoveView } from '../../net/table-view';
 import type { FieldInfo, Layout } from '../../net/types';
 

@@ -1,6 +1,6 @@
 /** Whether there is room for the whole sheets of the others, or only for a line each. */
 
-import { lineCount } from '../../game/sheet-lines';
+import { lineCount } from '../../game/sheets/lines';
 import type { Layout } from '../../net/types';
 
 /** A low phone has no room beside the own sheet, a phone has some; tablets have more, below it or on their side. */

@@ -4,7 +4,7 @@
  * never on what others mark at the same time.
  */
 
-import { nextField } from '../../sheet-lines';
+import { nextField } from '../../sheets/lines';
 import type { FieldInfo, Layout } from '../../../net/types';
 import type { Sheet } from '../sheet';
 import { exchanges } from './strip';
