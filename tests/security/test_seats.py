@@ -127,6 +127,22 @@ def test_a_link_is_used_once_even_if_the_seat_comes_back(person):
     first.until_seats(lambda people: people["yours"])
 
 
+def test_a_used_link_is_refused_to_all(person):
+    table, first, _ = two_at_a_table(person)
+    ada, phone, eve = first.person, person("Ada"), person("Eve")
+    token = ada.post(f"/api/tables/{table}/handover")["token"]
+    assert ada.post("/api/takeover", token=token)["id"] == table, (
+        "on the same device it changes nothing"
+    )
+    assert phone.post("/api/takeover", token=token)["id"] == table
+    for anybody in (ada, phone, eve):
+        assert anybody.post("/api/takeover", token=token, status=403)["code"] == "bad-token"
+    seat = first.mine["seat"]
+    there = phone.sit(table)
+    there.greeted()
+    assert there.people["yours"] == [seat]
+
+
 def test_the_cookie_is_kept_from_scripts_and_other_sites(person):
     ada = person()
     given = ada.http.post("/api/me", json={"name": "Ada"}).headers["set-cookie"].lower()

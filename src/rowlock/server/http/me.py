@@ -68,10 +68,10 @@ class ThisDevice(Controller):
         live = await context.hub.table(found.table)
 
         def make(room: Room) -> list[ev.AnyEvent]:
+            if found.handovers != room.handovers or not room.seats_of(found.device):
+                raise Refused("bad-token")  # used up, for whoever brings it
             if found.device == device.id:
                 return []
-            if found.handovers != room.handovers or not room.seats_of(found.device):
-                raise Refused("bad-token")
             back = away.returns(room, found.device, by_input=True)
             return [ev.Moved(origin=found.device, target=device.id), *back]
 
