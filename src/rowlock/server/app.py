@@ -87,7 +87,7 @@ def create_app(
     limits = limits or Limits(bot_tables=settings.bot_tables)
     context = Context(hub, Signer.of_folder(data), limits, settings.hosts)
 
-    push = push_service(context, settings)
+    push, printer = push_service(context, settings), Printer()
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -97,12 +97,13 @@ def create_app(
             hub.tasks.spawn(push.notices.run())
         yield
         push.sender.close()
+        printer.close()
         await hub.close()
 
     async def guard(request: AnyRequest) -> None:
         check_request(request, context)  # Litestar would run a plain function in a thread
 
-    provided = dependencies(context, settings) | {"push": push}
+    provided = dependencies(context, settings) | {"push": push, "printer": printer}
     app = Litestar(
         route_handlers=[*HANDLERS, healthy, ready, *page_handlers()],
         dependencies={name: _provide(value) for name, value in provided.items()},
@@ -175,7 +176,6 @@ def dependencies(context: Context, settings: Settings) -> dict[str, object]:
         "daily_figures": DailyFigures(hub.thinkers),
         "day_puzzles": DayPuzzles(hub.store.puzzles, hub.thinkers),
         "pads": pads,
-        "printer": Printer(),
         "base_urls": BaseUrls(settings.host, settings.address, settings.hosts),
         "review_queue": ReviewQueue(hub),
         "reviews": reviews,

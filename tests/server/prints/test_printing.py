@@ -11,6 +11,7 @@ from rowlock.rules import GAMES, Refused
 from rowlock.server.app import create_app
 from rowlock.server.limits import Limits
 from rowlock.server.prints.printing import MAX_CACHED_PRINTS, Printer
+from rowlock.server.thinking.fair_queue import Asker
 from tests.support import pdfs
 from tests.support.games.records import BOOK
 from tests.support.games.tables import CUSTOM_TRACK
@@ -154,6 +155,22 @@ def test_nobody_keeps_the_press_busy():
     assert answers == [200, 200, 429]
 
 
+class Here:
+    """Prints in this process."""
+
+    async def run(self, _asker, task):
+        return task()
+
+
+ADA = Asker("198.51.100.7")
+
+
+def printer_here():
+    printer: Any = Printer()
+    printer._short = printer._long = Here()
+    return printer
+
+
 def test_prints_are_remembered_but_for_what_was_played(monkeypatch):
     made = []
 
@@ -167,15 +184,15 @@ def test_prints_are_remembered_but_for_what_was_played(monkeypatch):
     played = Order("qwixx", record=record.read(BOOK))
 
     async def ask():
-        prints = Printer()
+        prints = printer_here()
         for order in (Order("qwixx"), Order("qwixx"), played, played):
-            assert await prints.sheets(order) == b"%PDF"
+            assert await prints.sheets(order, ADA) == b"%PDF"
         assert made == [Order("qwixx"), played, played]
         for pages in range(1, 51):
-            await prints.sheets(Order("qwinto", pages=pages))
-            await prints.sheets(Order("qwinto", pages=pages), "svg")
+            await prints.sheets(Order("qwinto", pages=pages), ADA)
+            await prints.sheets(Order("qwinto", pages=pages), ADA, "svg")
         made.clear()
-        await prints.sheets(Order("qwixx"))
+        await prints.sheets(Order("qwixx"), ADA)
         assert made == [Order("qwixx")], f"only {MAX_CACHED_PRINTS} are kept"
 
     asyncio.run(ask())
@@ -184,7 +201,7 @@ def test_prints_are_remembered_but_for_what_was_played(monkeypatch):
 def test_an_order_that_cannot_be_made_says_so():
     async def ask():
         broken: Any = _Broken()
-        await Printer().sheets(Order("qwixx", record=broken))
+        await printer_here().sheets(Order("qwixx", record=broken), ADA)
 
     class _Broken:
         game = Order("qwixx").rules

@@ -16,6 +16,7 @@ from rowlock.server.http.qr import SVG
 from rowlock.server.http.tables import Key
 from rowlock.server.prints.bodies import NotedSheets
 from rowlock.server.prints.printing import Printer
+from rowlock.server.thinking.fair_queue import Asker
 
 PDF = "application/pdf"
 CACHE_ONE_HOUR = "public, max-age=3600"
@@ -33,6 +34,8 @@ class PrintOptions:
     language: str
     mono: bool
     sheet: str | None
+    asker: Asker
+    """Who asks: prints are made for one address after the other."""
 
     def order(self, game: str) -> Order:
         """The order of sheets for a game."""
@@ -57,7 +60,8 @@ async def print_options(
     """Dependency: reads the query parameters and applies the rate limit."""
     context.printing.check(address(request))
     printed = None if sheet is None else one_line(sheet)
-    return PrintOptions(paper, per_page, pages, lang, mono, printed)
+    asker = Asker(address(request))
+    return PrintOptions(paper, per_page, pages, lang, mono, printed, asker)
 
 
 class Prints(Controller):
@@ -69,7 +73,7 @@ class Prints(Controller):
     @get("/sheets.pdf", media_type=PDF, summary="Empty sheets")
     async def sheets(self, game: Word, options: PrintOptions, printer: Printer) -> Response[bytes]:
         """PDF of empty sheets: paper a4, a5 or letter, 1, 2 or 4 on a page."""
-        made = await printer.sheets(options.order(game))
+        made = await printer.sheets(options.order(game), options.asker)
         return _file(made, PDF, f"{game}-{options.paper}.pdf")
 
     @get("/sheets.svg", media_type=SVG, summary="Preview of sheets")
@@ -77,7 +81,7 @@ class Prints(Controller):
         self, game: Word, options: PrintOptions, printer: Printer
     ) -> Response[bytes]:
         """SVG of the first page."""
-        return _file(await printer.sheets(options.order(game), "svg"), SVG)
+        return _file(await printer.sheets(options.order(game), options.asker, "svg"), SVG)
 
     @get("/board.pdf", media_type=PDF, summary="Board of Qwixx On Board")
     async def board(
@@ -85,7 +89,9 @@ class Prints(Controller):
     ) -> Response[bytes]:
         """PDF of all our tracks, of one of them, or of an own track of forty fields."""
         order = replace(options.order(game), board=True, track=track)
-        return _file(await printer.sheets(order), PDF, f"{game}-board-{options.paper}.pdf")
+        return _file(
+            await printer.sheets(order, options.asker), PDF, f"{game}-board-{options.paper}.pdf"
+        )
 
     @get("/board.svg", media_type=SVG, summary="Preview of a board")
     async def board_picture(
@@ -93,18 +99,18 @@ class Prints(Controller):
     ) -> Response[bytes]:
         """SVG of the first page."""
         order = replace(options.order(game), board=True, track=track)
-        return _file(await printer.sheets(order, "svg"), SVG)
+        return _file(await printer.sheets(order, options.asker, "svg"), SVG)
 
     @get("/rules.pdf", media_type=PDF, summary="Rules of a game")
     async def rules(self, game: Word, options: PrintOptions, printer: Printer) -> Response[bytes]:
         """PDF of the full rules, with drawn examples."""
-        made = await printer.leaflet(options.leaflet(game, card=False))
+        made = await printer.leaflet(options.leaflet(game, card=False), options.asker)
         return _file(made, PDF, f"{game}-rules-{options.language}.pdf")
 
     @get("/card.pdf", media_type=PDF, summary="Help card of a game")
     async def card(self, game: Word, options: PrintOptions, printer: Printer) -> Response[bytes]:
         """PDF of the rules on one page."""
-        made = await printer.leaflet(options.leaflet(game, card=True))
+        made = await printer.leaflet(options.leaflet(game, card=True), options.asker)
         return _file(made, PDF, f"{game}-card-{options.language}.pdf")
 
 
@@ -124,7 +130,9 @@ class PadPrints(Controller):
         if any(len(found.state.sheets) != 1 for _, found in sheets):
             raise Refused("bad-request", reason="text")
         order = replace(options.order(game), noted=sheets)
-        return _file(await printer.sheets(order), PDF, f"{game}-noted.pdf", cache="no-store")
+        return _file(
+            await printer.sheets(order, options.asker), PDF, f"{game}-noted.pdf", cache="no-store"
+        )
 
 
 class PlayedSheets(Controller):
@@ -149,7 +157,7 @@ class PlayedSheets(Controller):
             options.order(live.room.game.name), record=live.room.record(), seat=seat.upper()
         )
         name = f"{live.room.game.name}-{live.room.setup.code.lower()}.pdf"
-        return _file(await printer.sheets(order), PDF, name, cache="no-store")
+        return _file(await printer.sheets(order, options.asker), PDF, name, cache="no-store")
 
 
 def _file(made: bytes, kind: str, name: str = "", cache: str = CACHE_ONE_HOUR) -> Response[bytes]:

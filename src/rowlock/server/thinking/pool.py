@@ -97,7 +97,7 @@ class ProcessPool:
             # The matrices are small: several threads would only slow each other down.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, spawn, _initialize, (self._niceness,))
+            self._pool = ProcessPoolExecutor(self._count, spawn, initialize, (self._niceness,))
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, task)
         except BrokenExecutor:
@@ -111,7 +111,7 @@ class ProcessPool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _initialize(niceness: int) -> None:
+def initialize(niceness: int) -> None:
     """In a new process: ignore Ctrl+C, lower the priority, end when the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
