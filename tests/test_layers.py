@@ -34,6 +34,7 @@ LIBRARIES = {
     "server": {
         "alembic",
         "cryptography",
+        "h11",
         "litestar",
         "msgspec",
         "openskill",

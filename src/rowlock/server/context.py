@@ -114,7 +114,11 @@ def name_of(host: str) -> str:
 
 def address(connection: AnyConnection) -> str:
     """The client's address, by which rates are limited; of IPv6 the network of 64 bits."""
-    host = connection.client.host if connection.client else ""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """An address as it is counted; of IPv6 the network of 64 bits."""
     if ":" not in host:
         return host
     try:

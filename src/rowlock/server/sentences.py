@@ -42,6 +42,7 @@ SENTENCES = {
     "bad-request": "this cannot be understood: {reason}",
     "too-large": "this is too large",
     "too-fast": "too many requests, wait a moment",
+    "too-slow": "the request took too long",
     "too-many-tables": "you have too many open tables",
     "too-many-bot-tables": "too many tables with nothing but bots are being played, wait a while",
     "wrong-origin": "this request comes from another site",

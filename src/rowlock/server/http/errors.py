@@ -45,6 +45,7 @@ STATUS = {
     "not-at-daily": 409,
     "too-large": 413,
     "too-fast": 429,
+    "too-slow": 408,
     "too-many-tables": 429,
     "too-many-bot-tables": 429,
     "server-closing": 503,

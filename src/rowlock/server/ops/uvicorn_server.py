@@ -13,6 +13,8 @@ from litestar import Litestar
 from rowlock.server.ops.listening import BACKLOG
 from rowlock.server.settings import Settings
 from rowlock.server.sockets.handoff import HostProcesses
+from rowlock.server.sockets.http_protocol import HttpProtocol
+from rowlock.server.sockets.unfinished import SlowClients
 from rowlock.server.sockets.uvicorn_protocol import SocketProtocol
 
 MAX_MESSAGE_BYTES = 16 * 1024
@@ -98,7 +100,7 @@ def _config(
         log_config=None,
         log_level="warning",
         # httptools parses faster, but takes heads of any length and requests without a host.
-        http="h11",
+        http=partial(HttpProtocol, slow_clients=SlowClients(settings.trusted_proxies)),  # type: ignore[arg-type]
         backlog=BACKLOG,
         # uvicorn's type wants a class; it only ever calls it.
         ws=partial(SocketProtocol, host_processes=host_processes, number=worker),  # type: ignore[arg-type]

@@ -351,6 +351,7 @@ error-bad-name = ein Name hat 1 bis { $most } Zeichen
 error-bad-request = das ist nicht zu verstehen: { $reason }
 error-too-large = das ist zu groß
 error-too-fast = zu viele Anfragen, warte einen Moment
+error-too-slow = die Anfrage hat zu lange gedauert
 error-too-many-tables = du hast zu viele offene Tische
 error-too-many-bot-tables = es laufen gerade zu viele Tische nur mit Bots, warte eine Weile
 error-wrong-origin = diese Anfrage kommt von einer anderen Seite

@@ -348,6 +348,7 @@ error-bad-name = a name has 1 to { $most } characters
 error-bad-request = this cannot be understood: { $reason }
 error-too-large = this is too large
 error-too-fast = too many requests, wait a moment
+error-too-slow = the request took too long
 error-too-many-tables = you have too many open tables
 error-too-many-bot-tables = too many tables with nothing but bots are being played, wait a while
 error-wrong-origin = this request comes from another site

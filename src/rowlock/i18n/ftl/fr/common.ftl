@@ -348,6 +348,7 @@ error-bad-name = un nom a de 1 à { $most } caractères
 error-bad-request = impossible de comprendre : { $reason }
 error-too-large = c’est trop grand
 error-too-fast = trop de demandes, attends un instant
+error-too-slow = la demande a pris trop de temps
 error-too-many-tables = tu as trop de tables ouvertes
 error-too-many-bot-tables = trop de tables sans autre joueur que des bots sont en cours, attends un peu
 error-wrong-origin = cette demande vient d’un autre site

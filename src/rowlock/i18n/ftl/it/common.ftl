@@ -352,6 +352,7 @@ error-bad-name = un nome ha da 1 a { $most } caratteri
 error-bad-request = non si capisce: { $reason }
 error-too-large = è troppo grande
 error-too-fast = troppe richieste, aspetta un momento
+error-too-slow = la richiesta ha richiesto troppo tempo
 error-too-many-tables = hai troppi tavoli aperti
 error-too-many-bot-tables = ci sono già troppi tavoli con soli bot, aspetta un po’
 error-wrong-origin = questa richiesta viene da un altro sito

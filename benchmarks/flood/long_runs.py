@@ -1,45 +1,19 @@
-"""One visitor against all others: what two people at another address notice of it.
+"""Replays of a long game and tables of bots alone, each for longer than a window."""
 
-    python -m benchmarks.flood replay [--seconds 10] [--connections 20]
-    python -m benchmarks.flood bots [--tables 100] [--level simple] [--others expert]
-
-`replay`: one address asks for the replay and the record of a long finished game, over and over,
-while two people at another address play as fast as they are answered. `bots`: one address opens
-tables with nothing but bots, and somebody else waits for a bot: from a throw until the bot has
-chosen. Each runs a real server in a folder that goes away, first in peace, then during the flood.
-"""
-
-import argparse
 import asyncio
 import contextlib
 import statistics
-import tempfile
 import threading
 import time
 from collections import Counter, deque
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
-from tests.support.server.people import PLAIN, Person, Server, Socket, close_all, two_at_a_table
+from tests.support.server.people import PLAIN, Person, Server, Socket, two_at_a_table
 
-FLOODER = {"x-forwarded-for": "203.0.113.5"}
-OTHERS = {"x-forwarded-for": "198.51.100.7"}
+from benchmarks.flood.windows import FLOODER, MS, OTHERS, running
+
 LONG_GAME = ("qwinto", ("simple",) * 6)
-MS = 1000
-
-
-@contextlib.contextmanager
-def running(*options: str) -> Iterator[Server]:
-    """A server in a folder of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), *options)
-        server.start()
-        try:
-            yield server
-        finally:
-            close_all()
-            server.stop()
 
 
 class Health(threading.Thread):
@@ -201,26 +175,3 @@ def _wait_for_bot(person: Person, level: str, throws: int, what: str) -> None:
     middle, late = statistics.median(waited), sorted(waited)[len(waited) * 9 // 10]
     shown = f"median {middle * MS:.0f} ms, nine in ten within {late * MS:.0f} ms"
     print(f"{level}, {what}: {shown} ({len(waited)} throws)", flush=True)
-
-
-def main() -> None:
-    """Run one of the floods."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.flood")
-    parser.add_argument("what", choices=("replay", "bots"))
-    parser.add_argument("--seconds", type=float, default=10.0, help="how long people play")
-    parser.add_argument("--connections", type=int, default=20, help="that ask for replays")
-    parser.add_argument("--tables", type=int, default=100, help="with nothing but bots")
-    parser.add_argument("--level", default="simple", help="of the bot that is waited for")
-    parser.add_argument(
-        "--others", help="the level of the bots that play alone; the same if left out"
-    )
-    parser.add_argument("--throws", type=int, default=30, help="after which a bot is waited for")
-    chosen = parser.parse_args()
-    if chosen.what == "replay":
-        replay(chosen.seconds, chosen.connections)
-    else:
-        bots(chosen.tables, chosen.others or chosen.level, chosen.level, chosen.throws)
-
-
-if __name__ == "__main__":
-    main()
