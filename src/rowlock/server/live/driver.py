@@ -109,15 +109,7 @@ class Driver:
         pause = HUMAN_PAUSE_SECONDS if room.setup.pace == "human" else NO_PAUSE_SECONDS
         if room.rolls_itself:
             await self._pause(pause if room.game.opening is Phase.ROLL else NO_PAUSE_SECONDS)
-            decision = room.decision
-            await self._hub.change(
-                self._live,
-                lambda r: (
-                    [commands.roll(r)]
-                    if r.decision == decision and r.rolls_itself and not r.paused
-                    else []
-                ),
-            )
+            await self._roll(room.decision)
             return True
         for seat in room.awaited:
             if room.seats[seat].automatic:
@@ -129,6 +121,16 @@ class Driver:
             await self._pass(seat)
             return True
         return False
+
+    async def _roll(self, decision: str) -> None:
+        """Throw the dice that no person throws, unless the table has moved on."""
+
+        def make(now: Room) -> Sequence[Change]:
+            due = now.decision == decision and now.rolls_itself and not now.paused
+            return [commands.roll(now)] if due else []
+
+        async with self._hub.pacer.turn(self._live):
+            await self._hub.change(self._live, make)
 
     async def _pause(self, pause: tuple[float, float]) -> None:
         """Pause as a person would, unless a choice has just settled: that took longer."""
@@ -151,7 +153,8 @@ class Driver:
             asked = asked and now.seats[seat].automatic
             return [commands.choose(now, seat, move)] if asked else []
 
-        await self._hub.change(self._live, make)
+        async with self._hub.pacer.turn(self._live):
+            await self._hub.change(self._live, make)
 
     async def _pass(self, seat: int) -> None:
         """Pass for a person who asked for that, unless they have changed their mind."""
@@ -199,8 +202,3 @@ class Driver:
             return commands.time_is_up(now) if now.decision == decision else []
 
         await self._hub.change(self._live, make)
-
-
-def _rolls(room: Room) -> bool:
-    """Whether dice are thrown unasked now."""
-    return room.rolls_itself and not room.paused

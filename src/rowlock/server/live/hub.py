@@ -18,6 +18,7 @@ from rowlock.server.live.driver import drive
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.live.move import MAX_ATTEMPTS, Move
 from rowlock.server.live.outbox import Outbox, Outlet
+from rowlock.server.live.pacing import Pacer
 from rowlock.server.live.sync import LogSync
 from rowlock.server.metrics import TABLES
 from rowlock.server.people.backfill import fill_in
@@ -52,6 +53,7 @@ class Hub:
         self.thinkers = thinkers or Thinkers()
         self.tables: dict[str, LiveTable] = {}
         self.bot_tables = BotTables()
+        self.pacer = Pacer()
         self.on_rewritten: list[Callable[[Sequence[str]], None]] = []
         """Called with tables whose logs were rewritten or deleted, here or by another process."""
         self.on_due: list[Callable[[LiveTable], None]] = []
