@@ -66,7 +66,7 @@ LIBRARIES = {
 }
 
 ROOMS = [
-    {"settings", "metrics", "limits", "event_loop", "sentences"},
+    {"settings", "metrics", "limits", "event_loop", "clock", "sentences"},
     {"protocol"},
     {"table"},
     {"storage"},

@@ -1,6 +1,7 @@
 """Tables of bots alone take turns: one step of all of them at a time, people's moves in between."""
 
 import asyncio
+from typing import Any
 
 from rowlock.server.live.hub import Hub
 from rowlock.server.table import commands
@@ -30,7 +31,8 @@ def test_of_many_tables_of_bots_one_at_a_time_takes_a_step():
             finally:
                 under_way -= 1
 
-        hub.change = counted
+        watched: Any = hub
+        watched.change = counted
         tables = [
             await hub.open(opened(people=0, bots=2), opener=f"203.0.113.{nth % 3}")
             for nth in range(TABLES)

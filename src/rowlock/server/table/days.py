@@ -6,6 +6,7 @@ from contextvars import ContextVar
 from datetime import UTC, date, datetime, time, timedelta
 
 from rowlock.rules.errors import Refused
+from rowlock.server.clock import wall_clock
 
 COMMITTED_DAYS = 7
 """Days after today whose dice are committed to."""
@@ -19,8 +20,11 @@ _fixed: ContextVar[datetime | None] = ContextVar("fixed", default=None)
 
 
 def now() -> datetime:
-    """The current time, or the one set by `at`; the only place where the clock is read."""
-    return _fixed.get() or datetime.now(UTC)
+    """The current time, or the one set by `at`; the only place where the clock is read.
+
+    A clock that was just set is not believed yet: a seed that was told once is told for ever.
+    """
+    return _fixed.get() or datetime.fromtimestamp(wall_clock().now(), UTC)
 
 
 @contextmanager
