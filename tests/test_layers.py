@@ -77,7 +77,7 @@ ROOMS = [
     {"http"},
     {"sockets"},
     {"records"},
-    {"reviews", "daily", "puzzles", "profile", "pads", "prints", "push"},
+    {"reviews", "daily", "puzzles", "profile", "pads", "prints", "push", "admin"},
     {"ops"},
     {"app"},
 ]

@@ -117,6 +117,12 @@ COMMANDS = (
         RUNNING,
         "Delete tables that have not changed for long.",
     ),
+    (
+        "admin",
+        "host.admin:admin_app",
+        RUNNING,
+        "Tables, people, bans, announcements: look after a server while it runs.",
+    ),
 )
 for _name, _function, _group, _help in COMMANDS:
     app.command(f"rowlock.cli.{_function}", name=_name, group=_group, help=_help)

@@ -1,7 +1,7 @@
 """The Litestar application: routes of all rooms, dependencies of handlers, lifespan."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
 
 from rowlock import __version__
-from rowlock.rules.errors import RowlockError, Unreadable
+from rowlock.rules.errors import Refused, RowlockError, Unreadable
 from rowlock.server.cluster.messages import Fanout, fanout_at
 from rowlock.server.context import AnyRequest, Context
 from rowlock.server.daily.api import DailyDice
@@ -92,6 +92,9 @@ def create_app(
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hub.resume()
+        with suppress(Refused):
+            await context.watch.look()
+        hub.tasks.spawn(context.watch.run())
         hub.tasks.spawn(keep_tidy(hub, settings.keep_days))
         if push.on:
             hub.tasks.spawn(push.notices.run())

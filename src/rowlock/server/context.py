@@ -1,6 +1,8 @@
 """What all handlers share: the hub, the signer of cookies, the rate limiters."""
 
+import asyncio
 from collections.abc import Collection
+from dataclasses import dataclass
 from ipaddress import IPv6Network
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
@@ -13,7 +15,15 @@ from rowlock.rules.errors import Refused
 from rowlock.server.limits import ConcurrencyLimiter, Limits, RateLimiter
 from rowlock.server.live.hub import Hub
 from rowlock.server.live.live_table import LiveTable
-from rowlock.server.people.identity import COOKIE, COOKIE_SECONDS, Device, Signer, new_device
+from rowlock.server.live.rulings import RulingWatch
+from rowlock.server.people.identity import (
+    COOKIE,
+    COOKIE_SECONDS,
+    Device,
+    Identity,
+    Signer,
+    new_device,
+)
 from rowlock.server.table import days
 from rowlock.server.table.index.listing import CODE_LENGTH
 
@@ -23,6 +33,16 @@ AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 """A request or a socket; Litestar's parameters for users and state are not used."""
 IPV6_NETWORK_BITS = 64
 """A household has a whole network of IPv6 addresses, with this prefix."""
+
+
+@dataclass(eq=False, slots=True)
+class OpenSocket:
+    """A socket, for those who may have to close it: by cancelling the task that serves it."""
+
+    address: str
+    identity: Identity | None
+    task: "asyncio.Task[Any]"
+    expelled: bool = False
 
 
 class Context:
@@ -36,6 +56,10 @@ class Context:
         hosts: Collection[str] = (),
     ) -> None:
         self.hub = hub
+        self.watch = RulingWatch(hub, signer)
+        self.rulings = self.watch.rulings
+        self.watch.on_expelled.append(self.expel)
+        self.sockets: set[OpenSocket] = set()
         self.hosts = {host.lower() for host in hosts}
         self.signer = signer
         self.limits = limits
@@ -58,19 +82,47 @@ class Context:
         if self.hosts and not {host, name, f"[{name}]"} & self.hosts:
             raise Refused("wrong-host")
 
+    def identity(self, connection: AnyConnection) -> Identity | None:
+        """What the cookie says; None without a valid one, or if it was revoked."""
+        found = self.signer.identity(connection.cookies.get(COOKIE))
+        return None if found is None or self.rulings.revoked(found) else found
+
     def device(self, connection: AnyConnection) -> Device | None:
         """The device of the cookie; None without a valid one."""
-        return self.signer.device(connection.cookies.get(COOKIE))
+        found = self.identity(connection)
+        return found.device if found else None
+
+    def check_banned(self, connection: AnyConnection) -> None:
+        """Refuse an address or a device that an operator has banned."""
+        if self.rulings.banned(address(connection), self.device(connection)):
+            raise Refused("banned")
+
+    def renewed(self, connection: AnyConnection) -> list[Cookie]:
+        """A new cookie for a device whose cookie is old, of no age, or signed by an older key."""
+        found = self.identity(connection)
+        return [self.cookie(found.device, connection)] if found and found.renew else []
+
+    def expel(self) -> None:
+        """Close the sockets of those who were banned, or whose cookie was revoked."""
+        for each in list(self.sockets):
+            identity = each.identity
+            device = identity.device if identity else None
+            revoked = identity is not None and self.rulings.revoked(identity)
+            if revoked or self.rulings.banned(each.address, device):
+                each.expelled = True
+                each.task.cancel()
 
     def device_or_new(self, connection: AnyConnection) -> Device:
         """The device of the cookie, or a new one."""
         return self.device(connection) or new_device()
 
-    def cookie(self, device: Device, connection: AnyConnection) -> Cookie:
+    def cookie(
+        self, device: Device, connection: AnyConnection, issued: float | None = None
+    ) -> Cookie:
         """The signed cookie of a device."""
         return Cookie(
             key=COOKIE,
-            value=self.signer.cookie(device),
+            value=self.signer.cookie(device, issued),
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",

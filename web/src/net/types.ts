@@ -670,6 +670,13 @@ export interface Me {
   name: string;
 }
 
+/** What whoever runs the server tells everybody. */
+export interface Notice {
+  text: string;
+  until: number;
+  draining: boolean;
+}
+
 /** The address for links made on this page, and which devices reach it. */
 export interface Reach {
   base: string;

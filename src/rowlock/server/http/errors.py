@@ -21,6 +21,8 @@ STATUS = {
     "not-your-seat": 403,
     "not-host": 403,
     "wrong-origin": 403,
+    "banned": 403,
+    "draining": 503,
     "wrong-host": 421,
     "bad-token": 403,
     "stale": 409,

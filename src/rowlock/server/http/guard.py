@@ -1,10 +1,12 @@
 """Checks before any handler runs: Host header, origin of changes, rate limit."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any, cast
 
 from rowlock.rules.errors import Refused
-from rowlock.server.context import AnyRequest, AnySocket, Context, address
+from rowlock.server.context import AnyRequest, AnySocket, Context, OpenSocket, address
 from rowlock.server.metrics import SOCKETS
 
 HEALTH_PATHS = ("/healthz", "/readyz")
@@ -24,6 +26,10 @@ def check_request(request: AnyRequest, context: Context) -> None:
     if not path.startswith("/api/"):
         return
     context.requests.check(address(request))
+    if not context.watch.known:
+        # Nobody's cookie is replaced before the keys are known that may have signed it.
+        raise Refused("not-stored")
+    context.check_banned(request)
     if request.method in CHANGING_METHODS and not (
         same_origin(request) and request.headers.get("x-rowlock")
     ):
@@ -34,7 +40,11 @@ def check_request(request: AnyRequest, context: Context) -> None:
 async def admitted(socket: AnySocket, context: Context) -> AsyncIterator[bool]:
     """Context that says whether a socket is admitted; otherwise it has been closed."""
     where = address(socket)
+    task = asyncio.current_task()
     try:
+        if not context.watch.known:
+            raise Refused("not-stored")
+        context.check_banned(socket)
         if not same_origin(socket):
             raise Refused("wrong-origin")
         context.check_host(socket)
@@ -44,10 +54,17 @@ async def admitted(socket: AnySocket, context: Context) -> AsyncIterator[bool]:
         await socket.close(code=POLICY_VIOLATION)
         yield False
         return
+    here = OpenSocket(where, context.identity(socket), cast("asyncio.Task[Any]", task))
+    context.sockets.add(here)
     try:
         with SOCKETS.track_inprogress():
             yield True
+    except asyncio.CancelledError:
+        if not here.expelled or here.task.uncancel():
+            raise
+        await socket.close(code=POLICY_VIOLATION)
     finally:
+        context.sockets.discard(here)
         context.crowd.leave(where)
 
 

@@ -9,6 +9,7 @@ from rowlock.server.context import AnyRequest, Context, address
 from rowlock.server.http.reach import BaseUrls
 from rowlock.server.live.erase import erase
 from rowlock.server.people.identity import COOKIE
+from rowlock.server.people.rulings import revocation
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import away
@@ -16,6 +17,8 @@ from rowlock.server.table.room import Room
 from rowlock.server.table.seats import clean_name
 from rowlock.server.table.setup import opened_view
 from rowlock.server.table.views.layouts import games
+
+COOKIE_GAP_SECONDS = 0.01
 
 
 class ThisDevice(Controller):
@@ -34,10 +37,23 @@ class ThisDevice(Controller):
         return await base_urls.of(request)
 
     @get("/me", summary="Name of this device")
-    async def me(self, request: AnyRequest, context: Context) -> rest.Me:
-        """The name of the requesting device; empty if it has none."""
+    async def me(self, request: AnyRequest, context: Context) -> Response[rest.Me]:
+        """The name of the requesting device; empty if it has none. An old cookie is renewed."""
         device = context.device(request)
-        return rest.Me(name=device.name if device else "")
+        return Response(
+            rest.Me(name=device.name if device else ""), cookies=context.renewed(request)
+        )
+
+    @get("/notice", summary="Announcement")
+    async def notice(self, request: AnyRequest, context: Context) -> Response[rest.Notice]:
+        """What whoever runs the server tells everybody, if anything. An old cookie is renewed."""
+        told = context.rulings.announcement
+        notice = rest.Notice(
+            text=told.value if told else "",
+            until=told.ends if told else 0.0,
+            draining=context.rulings.draining,
+        )
+        return Response(notice, cookies=context.renewed(request))
 
     @post("/me", summary="Name this device", status_code=200)
     async def name(self, data: rest.Me, request: AnyRequest, context: Context) -> Response[rest.Me]:
@@ -52,9 +68,31 @@ class ThisDevice(Controller):
         device = context.device(request)
         if device is not None:
             await erase(context.hub, device.id)
-        answer = Response(None, status_code=204, media_type=MediaType.TEXT)
-        answer.delete_cookie(COOKIE, path="/")
-        return answer
+            # Copies of the cookie are void from now on.
+            await context.watch.put(revocation(device.id))
+        return without_cookie()
+
+    @post("/me/forget", summary="Forget this device", status_code=204)
+    async def forget(self, request: AnyRequest, context: Context) -> Response[None]:
+        """Void this device's cookie and all copies of it; its games stay, nobody finds them."""
+        context.erasures.check(address(request))
+        device = context.device(request)
+        if device is not None:
+            await context.watch.put(revocation(device.id))
+        return without_cookie()
+
+    @post("/me/sign-out-others", summary="Void all other copies of the cookie", status_code=204)
+    async def sign_out_others(self, request: AnyRequest, context: Context) -> Response[None]:
+        """Void this device's cookie wherever else it is; the answer sets a new one here."""
+        context.erasures.check(address(request))
+        device = context.device(request)
+        if device is None:
+            return Response(None, status_code=204, media_type=MediaType.TEXT)
+        voided = revocation(device.id)
+        await context.watch.put(voided)
+        # A moment younger than what is void, whatever the clocks of other hosts say.
+        cookie = context.cookie(device, request, issued=voided.at + COOKIE_GAP_SECONDS)
+        return Response(None, status_code=204, media_type=MediaType.TEXT, cookies=[cookie])
 
     @post("/takeover", summary="Take over seats of another device", status_code=200)
     async def takeover(
@@ -77,3 +115,10 @@ class ThisDevice(Controller):
 
         await context.hub.change(live, make)
         return Response(opened_view(live.room), cookies=[context.cookie(device, request)])
+
+
+def without_cookie() -> Response[None]:
+    """An answer that deletes the cookie."""
+    answer = Response(None, status_code=204, media_type=MediaType.TEXT)
+    answer.delete_cookie(COOKIE, path="/")
+    return answer

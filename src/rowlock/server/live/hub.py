@@ -64,6 +64,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks = Tasks()
         self.closing = self.draining = False
+        self.refuses_tables = False
+        """Whether an operator wants no new tables."""
         TABLES.set_function(lambda: len(self.tables))
 
     # -- finding and opening tables -------------------------------------------------------------
@@ -113,6 +115,8 @@ class Hub:
         for _ in range(MAX_ATTEMPTS):
             if given and (table in self.tables or await self.store.load(table)):
                 return await self.table(table)
+            if self.refuses_tables:
+                raise Refused("draining")
             opened.code = new_code()
             room = Room(table, opened)
             first = prepare(room, then(room), time.time())

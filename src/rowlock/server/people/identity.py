@@ -5,15 +5,18 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
-from rowlock.server.people.secret import read_secret
+from rowlock.server.people.secret import older_secrets, read_secret
 
 COOKIE = "rowlock"
 COOKIE_SECONDS = 400 * 24 * 3600
+RENEWAL_SECONDS = 30 * 24 * 3600
+"""A cookie of this age is replaced by a new one when its device is next seen."""
 HANDOVER_SECONDS = 24 * 3600
 """How long a link that moves seats to another device is valid."""
 
@@ -26,9 +29,31 @@ class Device:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """What a valid cookie says."""
+
+    device: Device
+    issued: float = 0.0
+    """When the cookie was made, in seconds since 1970; 0 if it is of a release without that."""
+    renew: bool = False
+    """Whether the device is to get a new cookie: this one is old, or signed by an older key."""
+
+
+@dataclass(frozen=True, slots=True)
+class SigningKey:
+    """A key made from the secret and a salt; the newest that has begun signs, all others verify."""
+
+    salt: str = ""
+    """Empty for the secret itself."""
+    since: float = 0.0
+    ends: float = 4e9
+
+
 class _CookiePayload(msgspec.Struct):
     d: str
     n: str = ""
+    i: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,27 +74,51 @@ class _MovePayload(msgspec.Struct):
 
 
 class Signer:
-    """Signs cookies and tokens by HMAC-SHA256 with the server's secret, and verifies them."""
+    """Signs cookies and tokens by HMAC-SHA256 with the server's secret, and verifies them.
 
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+    Cookies and tokens are signed by keys that rotate. The dice of days and the keys for push
+    services are made from the secret itself, and stay when keys rotate.
+    """
+
+    def __init__(self, secret: bytes, older: Sequence[bytes] = ()) -> None:
+        """`older` are secrets that were replaced: what they have signed is still valid."""
+        self._secret, self._older = secret, tuple(older)
+        self._keys: list[tuple[SigningKey, bytes]] = []
+        self.use([SigningKey()])
 
     @classmethod
     def of_folder(cls, folder: Path | None) -> "Signer":
         """With the secret from the environment or from a folder."""
-        return cls(read_secret(folder))
+        return cls(read_secret(folder), older_secrets())
 
-    def cookie(self, device: Device) -> str:
-        """The value of a device's cookie."""
-        return self._sign("device", msgspec.json.encode(_CookiePayload(d=device.id, n=device.name)))
+    def use(self, keys: Sequence[SigningKey]) -> None:
+        """Sign and verify with these keys from now on, the oldest first."""
+        self._keys = [
+            (key, _salted(secret, key.salt))
+            for secret in (*self._older, self._secret)
+            for key in keys
+        ]
+
+    def cookie(self, device: Device, issued: float | None = None) -> str:
+        """The value of a device's cookie, made now unless said otherwise."""
+        issued = round(time.time() if issued is None else issued, 3)
+        payload = _CookiePayload(d=device.id, n=device.name, i=issued)
+        return self._sign("device", msgspec.json.encode(payload))
 
     def device(self, cookie: str | None) -> Device | None:
         """The device of a cookie; None if the signature is wrong."""
-        data = self._read("device", cookie or "")
-        if data is None:
+        found = self.identity(cookie)
+        return found.device if found else None
+
+    def identity(self, cookie: str | None) -> Identity | None:
+        """What a cookie says; None if the signature is wrong."""
+        read = self._read("device", cookie or "")
+        if read is None:
             return None
+        data, newest = read
         payload = msgspec.json.decode(data, type=_CookiePayload)
-        return Device(payload.d, payload.n)
+        old = time.time() - payload.i > RENEWAL_SECONDS
+        return Identity(Device(payload.d, payload.n), payload.i, old or not newest)
 
     def move_token(self, move: SeatMove) -> str:
         """A token for a link, valid for `HANDOVER_SECONDS`."""
@@ -79,10 +128,10 @@ class Signer:
 
     def read_move(self, token: str) -> SeatMove | None:
         """What a token permits; None if the signature is wrong or it has expired."""
-        data = self._read("handover", token)
-        if data is None:
+        read = self._read("handover", token)
+        if read is None:
             return None
-        found = msgspec.json.decode(data, type=_MovePayload)
+        found = msgspec.json.decode(read[0], type=_MovePayload)
         return SeatMove(found.t, found.d, found.n) if time.time() < found.until else None
 
     @property
@@ -98,19 +147,51 @@ class Signer:
         """The id of the one table at which a device plays the dice of a day."""
         return _text(self._mac("daily-table", f"{game}|{day}|{device}".encode())[:16])
 
-    def _sign(self, purpose: str, data: bytes) -> str:
-        return f"{_text(data)}.{_text(self._mac(purpose, data))}"
+    def admin_token(self, until: float, about: str) -> str:
+        """The value of an operator's cookie, valid until then."""
+        return self._sign("admin", msgspec.json.encode((until, about)))
 
-    def _read(self, purpose: str, signed: str) -> bytes | None:
+    def read_admin(self, token: str) -> str | None:
+        """What an operator's cookie is about; None if the signature is wrong or it has expired."""
+        read = self._read("admin", token)
+        if read is None:
+            return None
+        until, about = msgspec.json.decode(read[0], type=tuple[float, str])
+        return about if time.time() < until else None
+
+    def _sign(self, purpose: str, data: bytes) -> str:
+        return f"{_text(data)}.{_text(_mac(self._newest(), purpose, data))}"
+
+    def _newest(self) -> bytes:
+        """The newest key that has begun to sign."""
+        now = time.time()
+        return next(made for key, made in reversed(self._keys) if key.since <= now)
+
+    def _read(self, purpose: str, signed: str) -> tuple[bytes, bool] | None:
+        """What was signed, and whether by the newest key; None if by none that still verifies."""
         body, _, mac = signed.partition(".")
         try:
             data, given = _data(body), _data(mac)
         except ValueError:
             return None
-        return data if hmac.compare_digest(given, self._mac(purpose, data)) else None
+        now = time.time()
+        for key, made in reversed(self._keys):
+            if key.ends > now and hmac.compare_digest(given, _mac(made, purpose, data)):
+                # A key that is about to sign was used by a process whose clock is ahead.
+                return data, key.since > now or made == self._newest()
+        return None
 
     def _mac(self, purpose: str, data: bytes) -> bytes:
-        return hmac.digest(self._secret, purpose.encode() + b"|" + data, hashlib.sha256)
+        return _mac(self._secret, purpose, data)
+
+
+def _mac(key: bytes, purpose: str, data: bytes) -> bytes:
+    return hmac.digest(key, purpose.encode() + b"|" + data, hashlib.sha256)
+
+
+def _salted(secret: bytes, salt: str) -> bytes:
+    """The key of a salt: who knows only the salt, or only the secret, cannot make it."""
+    return _mac(secret, "signing", salt.encode()) if salt else secret
 
 
 def new_device(name: str = "") -> Device:

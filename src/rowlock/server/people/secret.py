@@ -9,6 +9,8 @@ from rowlock.rules.errors import BadSetup
 from rowlock.server.storage.files import give_name
 
 VARIABLE = "ROWLOCK_SECRET"
+OLDER_VARIABLE = "ROWLOCK_OLDER_SECRETS"
+"""Secrets that were replaced, with spaces between them: cookies that they signed stay valid."""
 SECRET_FILE = "secret"  # noqa: S105 - its name
 NEW_SECRET_BYTES = 32
 MIN_SECRET_BYTES = 32
@@ -28,6 +30,12 @@ def read_secret(folder: Path | None) -> bytes:
     if os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & 0o077:
         raise BadSetup("secret-open", where=str(file))
     return _checked(file.read_bytes(), str(file))
+
+
+def older_secrets() -> list[bytes]:
+    """The secrets that were replaced, the oldest first."""
+    found = os.environ.get(OLDER_VARIABLE, "").split()
+    return [_checked(secret.encode(), OLDER_VARIABLE) for secret in found]
 
 
 def write_secret(file: Path, secret: bytes) -> None:

@@ -66,6 +66,17 @@ class Me(Wire):
     name: str
 
 
+class Notice(Wire):
+    """What whoever runs the server tells everybody."""
+
+    text: str
+    """Empty if there is nothing to be told."""
+    until: float
+    """Until when, in seconds since 1970."""
+    draining: bool
+    """Whether no new tables are opened."""
+
+
 class Reach(Wire):
     """The address for links made on this page, and which devices reach it.
 

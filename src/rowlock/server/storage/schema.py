@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rowlock.server.storage.database import SqlRow
 
-NEWEST_VERSION = "0009"
+NEWEST_VERSION = "0010"
 """The number of the last migration."""
 _VERSION = "SELECT version_num FROM alembic_version"
 _NUMBERED = re.compile(r"(?!0000)\d{4}")

@@ -16,10 +16,12 @@ from rowlock.server.settings import POSTGRES_SCHEMES
 from rowlock.server.storage.daily import DailyStore, put_daily
 from rowlock.server.storage.database import Database, EventRow, SqlConnection, without_password
 from rowlock.server.storage.jobs import Conflict, Done, Job
+from rowlock.server.storage.operators import OperatorStore
 from rowlock.server.storage.people import PeopleStore, insert_results
 from rowlock.server.storage.push import PushStore
 from rowlock.server.storage.puzzles import PuzzleStore
 from rowlock.server.storage.retention import Retention, exists
+from rowlock.server.storage.rulings import RulingStore
 from rowlock.server.storage.sqlite import Sqlite
 from rowlock.server.storage.writer import Writer
 from rowlock.server.table.index.listing import Listing
@@ -56,6 +58,8 @@ class Store:
         self.puzzles = PuzzleStore(self._writer)
         self.retention = Retention(self._writer)
         self.push = PushStore(self._writer)
+        self.rulings = RulingStore(self._writer)
+        self.operators = OperatorStore(self._writer)
 
     async def append(
         self, table: str, seq: int, bodies: Sequence[bytes], listing: Listing | None = None

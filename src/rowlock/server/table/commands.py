@@ -120,6 +120,8 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
 
 def _check_goes_on(room: Room, seat: int) -> None:
     """Refuse what a seat would do that has conceded, or after a game that ended like that."""
+    if room.status == "closed":
+        raise Refused("table-closed")
     if room.conceded and room.status == "over":
         raise Refused("already-over")
     if room.has_conceded(seat):

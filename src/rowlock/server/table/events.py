@@ -324,7 +324,7 @@ class Agreed(Event, tag="agreed"):
 
 
 class Closed(Event, tag="closed"):
-    """The host closed the table before the start."""
+    """The host closed the table before the start, or an operator at any time."""
 
 
 PeopleEvent = (

@@ -70,7 +70,7 @@ class RoomFacts:
         self._state: Any = None
         """The state after the last step; kept here because every view and command asks for it."""
         self.status: Status = "waiting"
-        """Waiting for people, closed by the host before the start, playing, or over."""
+        """Waiting for people, closed by its host or an operator, playing, or over."""
         self.terms = Terms((opened,))
         """The set-up, its older versions, and who has agreed to those only."""
         self.removed: Mapping[str, str] = {}

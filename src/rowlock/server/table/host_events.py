@@ -28,7 +28,7 @@ def apply(room: "Room", event: ev.HostEvent) -> None:
         case ev.Agreed():
             room.terms = room.terms.agreed(event.device)
         case ev.Closed():
-            room.status = "closed"
+            room.end_early("closed")
 
 
 def _remove(room: "Room", index: int) -> None:

@@ -14,6 +14,7 @@ from rowlock.playing.log import read_step
 from rowlock.rules.game import Phase
 from rowlock.rules.registry import game as named
 from rowlock.rules.steps import Step, Thrown
+from rowlock.server.protocol.base import Status
 from rowlock.server.table import events as ev
 from rowlock.server.table import host_events, people_events
 from rowlock.server.table.decisions import takebacks
@@ -91,9 +92,9 @@ class Room(RoomFacts):
             self.settling, self._awaited = self.settling.after(event), None
         self._remember(event.command)
 
-    def end_early(self) -> None:
-        """The game is over as all but one have conceded; choices that were hidden stay so."""
-        self.status, self.settling, self._awaited = "over", NOTHING, None
+    def end_early(self, status: Status = "over") -> None:
+        """All but one have conceded, or the table was closed; choices that were hidden stay so."""
+        self.status, self.settling, self._awaited = status, NOTHING, None
         self.drop_caches()
 
     def _start(self, order: list[int]) -> None:

@@ -53,7 +53,7 @@ def listing_of(room: Room) -> Listing:
         # A table with daily dice is found by its day, not among the device's other tables.
         devices=() if room.setup.daily else tuple(device for device in devices if device),
         daily=entry(room),
-        due=room.plans.due,
+        due=None if room.status == "closed" else room.plans.due,
     )
 
 

@@ -28,7 +28,7 @@ _encoder = msgspec.json.Encoder()
 
 def moment(room: Room, left_ms: int | None = None, settle_ms: int | None = None) -> msg.Moment:
     """What a hidden choice changes for all."""
-    if room.table is None:
+    if not _shows_a_game(room):
         return msg.Moment(
             seq=room.seq, waiting=[], chosen=[], left_ms=None, settle_ms=None, due=None
         )
@@ -49,8 +49,8 @@ def open_view(
 
     With `encoded` the view is for being sent only: its sheets are JSON already.
     """
-    if room.table is None:
-        return _before_the_game(room)
+    if not _shows_a_game(room):
+        return _without_a_game(room)
     rules, state, now = room.game, room.state, now or moment(room)
     phase, over = state.phase, room.status == "over"
     sheets: Any = encoded or [open_sheet(rules, state, seat) for seat in range(len(state.sheets))]
@@ -75,10 +75,15 @@ def open_view(
     )
 
 
+def _shows_a_game(room: Room) -> bool:
+    """Whether there is a game to be seen: not before it, nor at a table that was closed."""
+    return room.table is not None and room.status != "closed"
+
+
 _PHASES = {phase: phase.name.lower() for phase in Phase}
 
 
-def _before_the_game(room: Room) -> msg.View:
+def _without_a_game(room: Room) -> msg.View:
     return msg.View(
         seq=room.seq,
         status=room.status,
@@ -202,7 +207,7 @@ class ViewCache:
 
     def shared(self, room: Room, left_ms: int | None, settle_ms: int | None = None) -> bytes:
         """What all see alike, up to the part of each owner."""
-        state = None if room.table is None else room.state
+        state = room.state if _shows_a_game(room) else None
         now = moment(room, left_ms, settle_ms)
         head = _encoder.encode(now)[:-1]
         new = self._rest_decision != room.decision or not _differs_in_choices(self._state, state)
@@ -216,8 +221,8 @@ class ViewCache:
 
     def mine(self, room: Room, device: str | None) -> bytes:
         """The encoded part of the owner of some seats; empty for a spectator."""
-        seats = None if room.table is None or device is None else room.owners.get(device)
-        if room.table is None or seats is None:
+        seats = None if device is None else room.owners.get(device)
+        if seats is None or not _shows_a_game(room):
             return b"[]"
         known = self._decision, self._settling, self._standing
         if known != (now := (room.decision, room.settling, room.plans.standing)):
