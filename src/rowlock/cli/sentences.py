@@ -13,6 +13,7 @@ SENTENCES = {
     "stdin-twice": "standard input was read already",
     "no-checkpoint": "there is no checkpoint {file} to go on from",
     "picture-form": "{file} is no picture that can be drawn: use {forms}",
+    "revoke-whom": "say either a device or --everybody",
     # addresses
     "unknown-place": "games are played on local, ray, ray://HOST:PORT or HOST:PORT, not on {value}",
     "table-address": "{value} is no table, use its code or link",

@@ -75,7 +75,6 @@ SENTENCES = {
     " with --data",
     "not-banned": "{found} is not banned",
     "ban-whom": "say either an address or a device",
-    "revoke-whom": "say either a device or --everybody",
     "bad-address": "{found} is no address and no network",
     "bad-announcement": "an announcement is one sentence of 1 to {most} characters",
     "no-games-there": "there are no games in {folder}",

@@ -35,7 +35,7 @@ DAY_SECONDS = 24 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class SeatReport:
+class SeatSeen:
     """A seat as an operator sees it: the id of a device is no key to anything."""
 
     seat: int
@@ -55,7 +55,7 @@ class TableReport:
     status: str
     seq: int
     host: str
-    seats: list[SeatReport]
+    seats: list[SeatSeen]
 
 
 class Operator:
@@ -229,7 +229,7 @@ def _closed(room: Room) -> list[ev.AnyEvent]:
 
 def _report(room: Room) -> TableReport:
     seats = [
-        SeatReport(number, seat.kind, seat.name, seat.device, seat.substitute or seat.level)
+        SeatSeen(number, seat.kind, seat.name, seat.device, seat.substitute or seat.level)
         for number, seat in enumerate(room.seats)
     ]
     return TableReport(
