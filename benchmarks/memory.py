@@ -16,7 +16,8 @@ from typing import Any
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
-from rowlock.server.table.room import Change, Foreseen, Room
+from rowlock.server.table.play import Change, Foreseen
+from rowlock.server.table.room import Room
 
 TABLES, MOMENTS = 400, (0, 20, 40, 60)
 NAMES = ("anna", "ben")

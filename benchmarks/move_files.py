@@ -4,7 +4,8 @@
 
 A server runs in a thread of this process, on SQLite in a folder of its own. Two people sit at a
 table of Qwixx; while one of them chooses in action 1 a profile function notes the file of every
-Python function that is called, in all threads of the server.
+Python function that is called, in all threads of the server. This is done at several tables: what
+is entered at some of them only is a timer that happened to ring, such as the checkpoint of SQLite.
 """
 
 import asyncio
@@ -29,6 +30,7 @@ from rowlock.server.settings import Settings
 SOURCE = Path(rowlock.__file__).parent
 AFTERWARDS_SECONDS = 0.05
 """What still runs when the last message has come is noted, too."""
+TABLES = 3
 Message = dict[str, Any]
 
 
@@ -44,6 +46,13 @@ class Trace:
         file = Path(frame.f_code.co_filename) if self.on and event == "call" else None
         if file is not None and file.is_relative_to(SOURCE):
             self.files[file.relative_to(SOURCE).as_posix()] = None
+
+
+def traced(trace: Trace, server: str) -> list[str]:
+    """The files that a choice at a new table enters."""
+    trace.files = {}
+    asyncio.run(follow(trace, server))
+    return [*trace.files]
 
 
 async def follow(trace: Trace, server: str) -> None:
@@ -107,13 +116,15 @@ def main() -> None:
         thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])))
         thread.start()
         try:
-            asyncio.run(follow(trace, f"http://127.0.0.1:{listening.getsockname()[1]}"))
+            address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+            traces = [traced(trace, address) for _ in range(TABLES)]
         finally:
             server.stop()
             thread.join()
-    sys.stdout.write("".join(f"{file}\n" for file in trace.files))
-    rooms = sum(file.startswith("server/") for file in trace.files)
-    sys.stdout.write(f"{len(trace.files)} files, {rooms} of them in server/\n")
+    files = [file for file in traces[0] if all(file in each for each in traces)]
+    sys.stdout.write("".join(f"{file}\n" for file in files))
+    rooms = sum(file.startswith("server/") for file in files)
+    sys.stdout.write(f"{len(files)} files, {rooms} of them in server/\n")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,8 @@ from rowlock.server.live.sync import EVENTS_AT_ONCE, rebuilt
 from rowlock.server.storage.store import open_store
 from rowlock.server.table import commands, seating
 from rowlock.server.table import events as ev
-from rowlock.server.table.room import REMEMBERED_COMMANDS, rebuild
+from rowlock.server.table.play import REMEMBERED_COMMANDS
+from rowlock.server.table.room import rebuild
 from tests.support.server.hubs import nothing, opened, started, until, with_hub
 
 

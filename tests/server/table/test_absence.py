@@ -17,7 +17,8 @@ from rowlock.server.table.absence.presence import Presence
 from rowlock.server.table.absence.questions import questions
 from rowlock.server.table.index.results import results_of
 from rowlock.server.table.next_game import rematch_of
-from rowlock.server.table.room import Foreseen, Room, rebuild
+from rowlock.server.table.play import Foreseen
+from rowlock.server.table.room import Room, rebuild
 from tests.support.server.hubs import opened
 
 PATIENCE = Patience(gone=60, idle=180)

@@ -12,7 +12,8 @@ from rowlock.server.protocol import socket as msg
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
 from rowlock.server.table.decisions import revising
-from rowlock.server.table.room import Foreseen, rebuild
+from rowlock.server.table.play import Foreseen
+from rowlock.server.table.room import rebuild
 from rowlock.server.table.views.view import ViewCache, mine_at, open_view
 from tests.support.server.hubs import opened
 

@@ -14,7 +14,8 @@ from rowlock.server.people.identity import COOKIE, Device, Signer
 from rowlock.server.storage.store import DATABASE_FILE, open_store
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
-from rowlock.server.table.room import Change, Room
+from rowlock.server.table.play import Change
+from rowlock.server.table.room import Room
 
 Who = tuple[str, str]
 """A device and a name; for a bot an empty device and its level."""

@@ -13,7 +13,8 @@ from rowlock.server.storage.store import open_store
 from rowlock.server.table import commands
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.away import Patience
-from rowlock.server.table.room import Change, Room
+from rowlock.server.table.play import Change
+from rowlock.server.table.room import Room
 from rowlock.server.thinking.pool import Thinkers
 from tests.support.server.calm_loop import run_calmly
 

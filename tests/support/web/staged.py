@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from rowlock.rules.errors import RowlockError
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import commands
-from rowlock.server.table.room import Change
+from rowlock.server.table.play import Change
 from rowlock.server.table.views.people_view import seats_message, table_message
 from rowlock.server.table.views.view import mine_at, open_view
 from tests.support.server.staged import DEVICE, staged_room

@@ -14,7 +14,8 @@ from rowlock.rules.errors import Refused
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.table import events as ev
 from rowlock.server.table.commands import Make
-from rowlock.server.table.room import Change, Room
+from rowlock.server.table.play import Change
+from rowlock.server.table.room import Room
 
 
 def bots_alone(room: Room) -> bool:

@@ -19,7 +19,8 @@ from rowlock.server.table import commands
 from rowlock.server.table import events as ev
 from rowlock.server.table.decisions.slow import is_overdue
 from rowlock.server.table.index.listing import listing_of
-from rowlock.server.table.room import Change, Room
+from rowlock.server.table.play import Change
+from rowlock.server.table.room import Room
 
 if TYPE_CHECKING:
     from rowlock.server.live.hub import Hub

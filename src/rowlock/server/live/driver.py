@@ -19,7 +19,8 @@ from rowlock.server.metrics import BOT_SECONDS
 from rowlock.server.table import commands
 from rowlock.server.table.decisions.revising import held_step
 from rowlock.server.table.levels import default_level
-from rowlock.server.table.room import Change, Room
+from rowlock.server.table.play import Change
+from rowlock.server.table.room import Room
 
 if TYPE_CHECKING:
     from rowlock.server.live.hub import Hub

@@ -103,7 +103,7 @@ class Move:
     def _apply(self, prepared: Prepared) -> None:
         """Take the stored events into the room."""
         if prepared.step is not None:
-            self.live.room.apply(prepared.step)
+            self.live.room.take_step(prepared.step)
         elif prepared.after is not None:
             self.live.room = prepared.after
         STEPS.add(prepared.steps)

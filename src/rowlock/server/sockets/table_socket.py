@@ -22,7 +22,8 @@ from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.errors import error_view
 from rowlock.server.sockets.connection import Connection, connection_of
 from rowlock.server.table.commands import PeopleCommand, people_changes, step_changes, why
-from rowlock.server.table.room import Change, Room
+from rowlock.server.table.play import Change
+from rowlock.server.table.room import Room
 
 REACTIONS = ("clap", "wow", "laugh", "cry", "think", "hurry", "luck", "hi")
 NOT_FOUND = 4404

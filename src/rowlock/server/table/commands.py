@@ -24,7 +24,8 @@ from rowlock.server.table.decisions import agreement, own_dice, revising
 from rowlock.server.table.decisions.slow import due_of, stand
 from rowlock.server.table.index.listing import Listing, listing_of, listing_of_end
 from rowlock.server.table.levels import default_level
-from rowlock.server.table.room import Change, Foreseen, Room
+from rowlock.server.table.play import Change, Foreseen
+from rowlock.server.table.room import Room
 
 Make = Callable[[Room], Sequence[Change]]
 """Works out what a request leads to at a room; nothing if it was carried out before."""
@@ -99,7 +100,7 @@ def step_changes(room: Room, device: str, command: StepCommand) -> Sequence[Chan
         return []
     _check_goes_on(room, command.seat)
     check_decision(room, command.decision)
-    if room.decisions.stays(command.seat) and isinstance(command, msg.Choose | msg.Undo):
+    if room.choice_stays(command.seat) and isinstance(command, msg.Choose | msg.Undo):
         raise Refused("choice-stays")
     if isinstance(command, msg.Choose):
         return [choose(room, command.seat, command.move, key, command.revise)]
@@ -122,7 +123,9 @@ def _check_goes_on(room: Room, seat: int) -> None:
     """Refuse what a seat would do that has conceded, or after a game that ended like that."""
     if room.status == "closed":
         raise Refused("table-closed")
-    if room.conceded and room.status == "over":
+    if not room.conceded:
+        return
+    if room.status == "over":
         raise Refused("already-over")
     if room.has_conceded(seat):
         raise Refused("has-conceded")

@@ -1,64 +1,42 @@
 """A table on the server as the fold of its events.
 
 Nothing here waits, stores or sends. `commands.py` works out what a command leads to; `live/move.py`
-stores that first and applies it then, so that memory never runs ahead of the log. What is known of
-a table without changing it is in `facts.py`.
+stores that first and applies it then, so that memory never runs ahead of the log. `facts.py` has
+what a table is made of, `play.py` its game and the steps of that.
 """
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from rowlock.playing import FairDice, OwnDice, Table
 from rowlock.playing.dice import DiceSource
 from rowlock.playing.log import read_step
-from rowlock.rules.game import Phase
+from rowlock.rules import concession
+from rowlock.rules.record import Record
 from rowlock.rules.registry import game as named
-from rowlock.rules.steps import Step, Thrown
+from rowlock.rules.steps import Step
 from rowlock.server.protocol.base import Status
 from rowlock.server.table import events as ev
 from rowlock.server.table import host_events, people_events
+from rowlock.server.table.absence import stints
 from rowlock.server.table.decisions import takebacks
 from rowlock.server.table.decisions.changeable import NOTHING, Decisions
-from rowlock.server.table.facts import RoomFacts, TypedThrow
-from rowlock.server.table.news import TableNews, mark
+from rowlock.server.table.news import TableNews
+from rowlock.server.table.play import Change, Foreseen, RoomInPlay
 from rowlock.server.table.sheets import options_for
 
-REMEMBERED_COMMANDS = 256
 
-
-@dataclass(slots=True, eq=False)
-class Foreseen:
-    """A step of the game that is not stored yet, with the state that it leads to.
-
-    The rules are asked once: the state is taken over when the step is stored.
-    """
-
-    event: ev.Stepped
-    step: Step
-    before: Any
-    after: Any
-
-    @property
-    def ends(self) -> bool:
-        """Whether the game is over with it."""
-        return self.after.phase is Phase.OVER
-
-
-Change = ev.AnyEvent | Foreseen
-"""What a request leads to."""
-
-
-class Room(RoomFacts):
+class Room(RoomInPlay):
     """One table: what is known of it, and what events make of it."""
 
     def apply(self, change: Change) -> None:
         """Take in an event that is stored, or a step that was foreseen and is stored now."""
+        if isinstance(change, Foreseen):
+            self.take_step(change)
+            return
         self.seq += 1
         match change:
-            case Foreseen():
-                self._advance(change)
             case ev.Stepped():
-                self._advance(self._foresee(read_step(change.step), change))
+                self.advance(self._foresee(read_step(change.step), change))
             case ev.Due():
                 self.plans = self.plans.after(change)
             case ev.Corrected():
@@ -135,50 +113,13 @@ class Room(RoomFacts):
 
     def retrace(self, step: Step, late: bool) -> None:
         """Make a step once more that is in the log."""
-        self._advance(self._foresee(step, ev.Stepped(step="", late=late)))
+        self.advance(self._foresee(step, ev.Stepped(step="", late=late)))
 
     def reopen(self) -> None:
         """Forget what was worked out of another state than this one."""
         self.settling, self._awaited, self.plans = NOTHING, None, self.plans.decided()
         self.drop_caches()
         self.decision = self._name_decision(self._state)
-
-    def _advance(self, taken: Foreseen) -> None:
-        table, step = self.begun, taken.step
-        before, after = taken.before, taken.after
-        if before is not self._state:
-            raise ValueError("the table has moved on since this step was foreseen")
-        self.decisions.note(self, step, taken.event.late)
-        table.log.advance(step, after)
-        self._state, self._awaited = after, None
-        if after.phase is Phase.OVER:
-            self.status = "over"
-        self._note_playing_on(step, before)
-        if taken.event.late or self.news.late:
-            seat = before.active if isinstance(step, Thrown) else step.seat
-            self.news.note_late(seat, taken.event.late)
-        if after.phase is not before.phase or after.turns != before.turns:
-            typed = self.setup.throws == "own" and isinstance(step, Thrown)
-            self.typed = TypedThrow(before, len(table.log) - 1) if typed else None
-            self._decide_anew(after)
-        elif taken.event.revise or self.settling is not NOTHING:
-            self.settling = self.settling.after_step(step, taken.event.revise)
-        if not any(after.choices):
-            self._revealed = len(table.log)
-            self.decisions.uncover()
-            for seat, move in self.news.see(self.game, before, step, after):
-                if marked := mark(move):
-                    self.openings[seat].setdefault(*marked)
-        self._remember(taken.event.command)
-
-    def _note_playing_on(self, step: Step, before: Any) -> None:
-        """Who goes on takes nothing back any more; nor does anybody once the game is over."""
-        asked = self.ballots.takeback
-        if asked is None:
-            return
-        seat = before.active if isinstance(step, Thrown) else step.seat
-        if self.status == "over" or seat == asked.seat:
-            self.ballots = self.ballots.without_player(asked.seat)
 
     def _correct(self, event: ev.Corrected) -> None:
         """Take another throw of people's own dice in the place of the last one.
@@ -197,28 +138,17 @@ class Room(RoomFacts):
         self.news.forget_throw()
         self.news.see(self.game, typed.before, step, after)
         self.typed = replace(typed, corrections=typed.corrections + 1)
-        self.decisions.forget_hidden()
         self._decide_anew(after)
         self._remember(event.command)
 
-    def _decide_anew(self, state: Any) -> None:
-        """Another decision is due: nothing that was worked out for the last one holds."""
-        self.decision = self._name_decision(state)
-        self.settling, self.decisions.reopened = NOTHING, None
-        self.plans = self.plans.decided()
-        self._legal.clear()
-        self._misthrows.clear()
-
-    def _remember(self, command: str) -> None:
-        """Note that a command was carried out; votes about the seats of its device are void."""
-        if not command:
-            return
-        if self.ballots.votes:
-            device = command.partition(":")[0]
-            self.ballots = self.ballots.without_votes(set(self.seats_of(device)))
-        self._commands[hash(command)] = None
-        if len(self._commands) > REMEMBERED_COMMANDS:
-            del self._commands[next(iter(self._commands))]
+    def record(self) -> Record:
+        """The game as far as all have seen it; with the seed once that is no secret."""
+        table = self.begun
+        headers = dict(self.options) | table.headers | table.headers_of_dice(self.seed_open)
+        headers |= concession.header([each.seat for each in self.conceded])
+        headers |= stints.header(self.stints) | takebacks.header(self.decisions.undone)
+        record = table.log.record(table.names, headers)
+        return replace(record, steps=record.steps[: self._revealed], known_state=None)
 
 
 def rebuild(table: str, stored: list[ev.AnyEvent]) -> Room:

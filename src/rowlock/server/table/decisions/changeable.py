@@ -12,17 +12,18 @@ commands lead to.
 named by its place in the game's log. `takebacks.py` has how a table goes back to it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rowlock.rules.moves import Move, Pass
 from rowlock.rules.notation import seat_letter
-from rowlock.rules.steps import Chosen, Retracted, Step
+from rowlock.rules.steps import Chosen, Step, Thrown
 from rowlock.server.protocol.socket import News
 from rowlock.server.table import events as ev
 
 if TYPE_CHECKING:
-    from rowlock.server.table.facts import RoomFacts
+    from rowlock.server.table.play import RoomInPlay
 
 MAX_TAKEBACKS = 50
 """Decisions that are taken back in one game: each plays the game through once more."""
@@ -48,13 +49,6 @@ class Settling:
                 return Settling(self.revisable - {event.seat})
             case ev.Settled():
                 return replace(self, revisable=self.revisable - {event.seat})
-
-    def after_step(self, step: Step, revise: bool) -> "Settling":
-        """The same after a step that left the decision open."""
-        if not isinstance(step, Chosen | Retracted):
-            return self
-        held = None if self.held and self.held.seat == step.seat else self.held
-        return Settling(self._with(step.seat, revise), held)
 
     def _with(self, seat: int, revise: bool) -> frozenset[int]:
         return self.revisable | {seat} if revise else self.revisable - {seat}
@@ -106,42 +100,41 @@ class Decisions:
         """The seat for which alone the action under way is open again."""
         self.late: frozenset[int] = frozenset()
         """The places of the steps that the clock made."""
-        self._hidden: dict[int, Decided] = {}
 
     def __copy__(self) -> "Decisions":
         other = object.__new__(Decisions)
-        vars(other).update(vars(self), last=self.last.copy(), _hidden=self._hidden.copy())
+        vars(other).update(vars(self), last=self.last.copy())
         return other
 
-    def stays(self, seat: int) -> bool:
-        """Whether the choice of a seat stays although the action is open for another one."""
-        return self.reopened is not None and self.reopened != seat
+    def note_late(self, place: int) -> None:
+        """Note that the clock makes the step at this place of the log."""
+        self.late |= {place}
 
-    def note(self, room: "RoomFacts", step: Step, late: bool) -> None:
-        """Note a step that is about to be made."""
-        place = len(room.begun.log)
-        if late:
-            self.late |= {place}
-        if isinstance(step, Retracted):
-            self._hidden.pop(step.seat, None)
-        elif isinstance(step, Chosen):
-            if not isinstance(step.move, Pass) or len(room.legal(step.seat)) > 1:
-                self._hidden[step.seat] = Decided(place, room.turn, step.move)
-            else:
-                self._hidden.pop(step.seat, None)
+    def take_effect(self, room: "RoomInPlay", steps: Sequence[Step]) -> None:
+        """Note the decisions of an action that all have made now.
 
-    def forget_hidden(self) -> None:
-        """Note that the hidden choices of this action are gone."""
-        self._hidden.clear()
-
-    def uncover(self) -> None:
-        """Note that the choices made have taken effect."""
-        if self._hidden:
-            self.last.update(self._hidden)
-            self._hidden.clear()
+        `steps` are all that was chosen and taken back in it, the last of which is about to be made.
+        """
+        first, made = len(room.begun.log) - len(steps) + 1, dict[int, Decided]()
+        for place, step in enumerate(steps, first):
+            if isinstance(step, Thrown):
+                continue
+            made.pop(step.seat, None)
+            if isinstance(step, Chosen) and _had_alternatives(room, step):
+                made[step.seat] = Decided(place, room.turn, step.move)
+        self.last.update(made)
 
 
-def may_be_taken_back(room: "RoomFacts", seat: int) -> Decided | None:
+def _had_alternatives(room: "RoomInPlay", step: Chosen) -> bool:
+    """Whether a seat could have chosen something else: it passes where nothing fits."""
+    if not isinstance(step.move, Pass):
+        return True
+    # What stays while the action is open again for another seat was chosen before that.
+    legal = room.legal(step.seat) or room.game.legal(room.state, step.seat)
+    return len(legal) > 1
+
+
+def may_be_taken_back(room: "RoomInPlay", seat: int) -> Decided | None:
     """The decision of a seat that its person may ask to take back, if there is one."""
     decided = room.decisions.last.get(seat)
     if decided is None or room.status != "playing" or room.has_conceded(seat):
@@ -153,7 +146,7 @@ def may_be_taken_back(room: "RoomFacts", seat: int) -> Decided | None:
     return decided
 
 
-def too_many(room: "RoomFacts") -> bool:
+def too_many(room: "RoomInPlay") -> bool:
     """Whether there were more take-backs in this game than a table bears."""
     asked = room.ballots.takebacks_asked
     return len(room.decisions.undone) >= MAX_TAKEBACKS or asked >= MAX_ASKED

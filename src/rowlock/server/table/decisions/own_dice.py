@@ -14,7 +14,8 @@ from rowlock.rules.game import Game
 from rowlock.rules.steps import Chosen, Thrown
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import events as ev
-from rowlock.server.table.room import Change, Foreseen, Room
+from rowlock.server.table.play import Change, Foreseen
+from rowlock.server.table.room import Room
 
 
 def may_throw(room: Room, seat: int) -> Literal["type", "correct"] | None:

@@ -8,7 +8,8 @@ from rowlock.playing.log import write_choice, write_step
 from rowlock.rules.game import Phase
 from rowlock.rules.steps import Chosen, Thrown
 from rowlock.server.table import events as ev
-from rowlock.server.table.room import Change, Foreseen, Room
+from rowlock.server.table.play import Change, Foreseen
+from rowlock.server.table.room import Room
 
 
 def held_step(room: Room) -> Foreseen:

@@ -6,7 +6,7 @@ without its moment and the part of each seat as JSON for as long as they hold.
 """
 
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -15,7 +15,7 @@ from rowlock.rules.moves import Cross
 from rowlock.rules.qwixx.game import CrossingGame
 from rowlock.server.protocol import socket as msg
 from rowlock.server.protocol.base import OutcomeView
-from rowlock.server.table.decisions.changeable import NOTHING, Settling, may_be_taken_back
+from rowlock.server.table.decisions.changeable import Settling, may_be_taken_back
 from rowlock.server.table.decisions.own_dice import may_throw
 from rowlock.server.table.decisions.revising import roll_follows
 from rowlock.server.table.room import Room
@@ -177,7 +177,7 @@ def _follows(room: Room, seat: int) -> dict[str, msg.Follows]:
 
 def may_roll(room: Room, seat: int) -> bool:
     """Whether a seat is to roll the dice now."""
-    if room.status == "over" or room.has_conceded(seat):
+    if room.status == "over" or (room.conceded and room.has_conceded(seat)):
         return False
     if room.settling.held is not None:
         return roll_follows(room, seat)
@@ -187,6 +187,17 @@ def may_roll(room: Room, seat: int) -> bool:
 
 
 # -- both, encoded --------------------------------------------------------------------------------
+
+
+class OwnPart(NamedTuple):
+    """The part of a seat's owner, encoded, and what of it changes while a decision is open."""
+
+    choice: Any
+    throw: Literal["type", "correct"] | None
+    settling: Settling | bool
+    mine: msg.Mine | None
+    """The same as a message; None for a seat that has nothing to choose."""
+    text: bytes
 
 
 class ViewCache:
@@ -199,11 +210,9 @@ class ViewCache:
         """The view of that state without its moment, and the decision that it names."""
         self._rest_decision = ""
         self._decision = ""
-        self._settling: Settling = NOTHING
         self._standing: frozenset[int] = frozenset()
-        self._mine: dict[int, tuple[Any, str | None, bytes]] = {}
-        """The encoded part of each seat's owner, and that seat's choice and what its person may do
-        about a throw for which it was made."""
+        self._mine: dict[int, OwnPart] = {}
+        """Of that decision, by seat."""
 
     def shared(self, room: Room, left_ms: int | None, settle_ms: int | None = None) -> bytes:
         """What all see alike, up to the part of each owner."""
@@ -224,9 +233,9 @@ class ViewCache:
         seats = None if device is None else room.owners.get(device)
         if seats is None or not _shows_a_game(room):
             return b"[]"
-        known = self._decision, self._settling, self._standing
-        if known != (now := (room.decision, room.settling, room.plans.standing)):
-            (self._decision, self._settling, self._standing), self._mine = now, {}
+        known = self._decision, self._standing
+        if known != (now := (room.decision, room.plans.standing)):
+            (self._decision, self._standing), self._mine = now, {}
         choices = room.state.choices
         if room.conceded and room.status == "playing":
             # Whose seat a bot plays to the end looks on like everybody else.
@@ -236,16 +245,42 @@ class ViewCache:
         )
 
     def _of_seat(self, room: Room, seat: int, choice: Any) -> bytes:
-        """The choices of others change nothing here, nor does anything else within a decision."""
+        """The choices of others change nothing here, unless one is held and the dice are next."""
         known, throw = self._mine.get(seat), _typed_throw(room, seat)
-        if known is None or known[0] is not choice or known[1] != throw:
+        settling = room.settling
+        concern = seat in settling.revisable if settling.held is None else settling
+        if (
+            known is None
+            or known.choice is not choice
+            or known.throw != throw
+            or known.settling != concern
+        ):
+            mine = _mine_again(room, known.mine) if known and known.mine else _mine(room, seat)
             text = (
-                _encoder.encode(mine_at(room, seat))
-                if room.legal(seat) or may_be_taken_back(room, seat)
+                _encoder.encode(mine)
+                if mine is not None
                 else _idle(seat, may_roll(room, seat), throw, seat in room.plans.standing)
             )
-            known = self._mine[seat] = choice, throw, text
-        return known[2]
+            known = self._mine[seat] = OwnPart(choice, throw, concern, mine, text)
+        return known.text
+
+
+def _mine(room: Room, seat: int) -> msg.Mine | None:
+    """What the owner of a seat may do; None if that is nothing, or to roll at most."""
+    busy = room.legal(seat) or may_be_taken_back(room, seat)
+    return mine_at(room, seat) if busy else None
+
+
+def _mine_again(room: Room, mine: msg.Mine) -> msg.Mine:
+    """The same in the same decision: what is legal stays, and what it leads to."""
+    seat = mine.seat
+    return msgspec.structs.replace(
+        mine,
+        choice=room.choice(seat),
+        roll=may_roll(room, seat),
+        throw=_typed_throw(room, seat),
+        revisable=seat in room.settling.revisable,
+    )
 
 
 @cache
