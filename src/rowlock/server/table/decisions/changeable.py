@@ -137,9 +137,9 @@ def _had_alternatives(room: "RoomInPlay", step: Chosen) -> bool:
 def may_be_taken_back(room: "RoomInPlay", seat: int) -> Decided | None:
     """The decision of a seat that its person may ask to take back, if there is one."""
     decided = room.decisions.last.get(seat)
-    if decided is None or room.status != "playing" or room.has_conceded(seat):
+    if decided is None or room.status != "playing" or room.setup.daily:
         return None
-    if room.setup.daily:
+    if room.conceded and room.has_conceded(seat):
         return None
     if (seat, decided.step) in room.ballots.takebacks_declined or too_many(room):
         return None

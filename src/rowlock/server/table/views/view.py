@@ -5,7 +5,6 @@ chosen; any other step changes one sheet, seldom more. So `ViewCache` keeps the 
 without its moment and the part of each seat as JSON for as long as they hold.
 """
 
-from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -195,8 +194,8 @@ class OwnPart(NamedTuple):
     choice: Any
     throw: Literal["type", "correct"] | None
     settling: Settling | bool
-    mine: msg.Mine | None
-    """The same as a message; None for a seat that has nothing to choose."""
+    mine: msg.Mine
+    """The same as a message."""
     text: bytes
 
 
@@ -255,24 +254,13 @@ class ViewCache:
             or known.throw != throw
             or known.settling != concern
         ):
-            mine = _mine_again(room, known.mine) if known and known.mine else _mine(room, seat)
-            text = (
-                _encoder.encode(mine)
-                if mine is not None
-                else _idle(seat, may_roll(room, seat), throw, seat in room.plans.standing)
-            )
-            known = self._mine[seat] = OwnPart(choice, throw, concern, mine, text)
+            mine = _mine_again(room, known.mine) if known else mine_at(room, seat)
+            known = self._mine[seat] = OwnPart(choice, throw, concern, mine, _encoder.encode(mine))
         return known.text
 
 
-def _mine(room: Room, seat: int) -> msg.Mine | None:
-    """What the owner of a seat may do; None if that is nothing, or to roll at most."""
-    busy = room.legal(seat) or may_be_taken_back(room, seat)
-    return mine_at(room, seat) if busy else None
-
-
 def _mine_again(room: Room, mine: msg.Mine) -> msg.Mine:
-    """The same in the same decision: what is legal stays, and what it leads to."""
+    """The same after a choice: what is legal stays within a decision, and what it leads to."""
     seat = mine.seat
     return msgspec.structs.replace(
         mine,
@@ -281,15 +269,6 @@ def _mine_again(room: Room, mine: msg.Mine) -> msg.Mine:
         throw=_typed_throw(room, seat),
         revisable=seat in room.settling.revisable,
     )
-
-
-@cache
-def _idle(seat: int, roll: bool, throw: Literal["type", "correct"] | None, passes: bool) -> bytes:
-    """The encoded part of a seat that has nothing to choose."""
-    mine = msg.Mine(
-        seat=seat, legal=[], misthrows=[], choice=None, roll=roll, throw=throw, passes=passes
-    )
-    return _encoder.encode(mine)
 
 
 def _differs_in_choices(before: Any, after: Any) -> bool:
