@@ -5,6 +5,7 @@
 page-strapline = Ein Zettel, ein Stift und ein paar Würfel
 page-welcome = Such dir ein Spiel aus und spiel los. Ohne Anmeldung, ohne Installation.
 page-skip = Zum Inhalt springen
+page-announcement-read = Gelesen
 page-home = Rowlock, Startseite
 page-nav = Hauptmenü
 page-nav-join = Mitspielen

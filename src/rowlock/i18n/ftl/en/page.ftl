@@ -5,6 +5,7 @@
 page-strapline = A sheet, a pencil and a few dice
 page-welcome = Pick a game and play. No sign-in, nothing to install.
 page-skip = Skip to the content
+page-announcement-read = Got it
 page-home = Rowlock, start page
 page-nav = Main menu
 page-nav-join = Join a table

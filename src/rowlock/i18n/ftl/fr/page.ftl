@@ -5,6 +5,7 @@
 page-strapline = Une fiche, un crayon et quelques dés
 page-welcome = Choisis un jeu et joue. Sans inscription, sans rien installer.
 page-skip = Aller au contenu
+page-announcement-read = C’est lu
 page-home = Rowlock, page d’accueil
 page-nav = Menu principal
 page-nav-join = Rejoindre

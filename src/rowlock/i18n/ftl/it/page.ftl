@@ -5,6 +5,7 @@
 page-strapline = Una scheda, una matita e qualche dado
 page-welcome = Scegli un gioco e gioca. Niente iscrizione, niente da installare.
 page-skip = Vai al contenuto
+page-announcement-read = Ho letto
 page-home = Rowlock, pagina iniziale
 page-nav = Menu principale
 page-nav-join = Partecipa
