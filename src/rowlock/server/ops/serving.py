@@ -75,7 +75,7 @@ def _work(  # noqa: PLR0913, PLR0917 - what a new process is given, pickled
     worker: int,
 ) -> None:
     """The main function of one worker process."""
-    set_up_logs(settings.log_format, settings.log_level)
+    set_up_logs(settings.log_format, settings.log_level, worker)
     with lock:
         _run(settings, make_app(settings, True), listener, host_processes, worker)
 

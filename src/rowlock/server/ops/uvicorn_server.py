@@ -11,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 
 from rowlock.server.ops.listening import BACKLOG
+from rowlock.server.ops.request_ids import RequestIds
 from rowlock.server.settings import Settings
 from rowlock.server.sockets.handoff import HostProcesses
 from rowlock.server.sockets.http_protocol import HttpProtocol
@@ -96,7 +97,7 @@ def _config(
     app: Litestar, settings: Settings, host_processes: HostProcesses | None, worker: int
 ) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
+        RequestIds(app, settings.trusted_proxies),
         log_config=None,
         log_level="warning",
         # httptools parses faster, but takes heads of any length and requests without a host.
@@ -109,8 +110,7 @@ def _config(
         ws_max_size=MAX_MESSAGE_BYTES,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=list(settings.trusted_proxies),
+        proxy_headers=False,  # `RequestIds` looks after them
     )
 
 
