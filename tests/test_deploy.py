@@ -14,6 +14,7 @@ import pytest
 import yaml
 
 from rowlock.server.http.guard import HEALTH_PATHS
+from rowlock.server.metrics import REGISTRY
 from rowlock.server.ops.workers import STOP_SECONDS
 from rowlock.server.people.secret import VARIABLE
 from rowlock.server.settings import PREFIX, Settings, read_settings
@@ -147,8 +148,38 @@ def test_the_manifests_select_the_pods():
     assert "affinity" not in text("kubernetes.yaml").lower(), "nothing has to stick"
 
 
+def test_alerts_are_about_figures_that_exist():
+    """Each rule is whole, asks for figures of ours, and what an alarm is worth has one."""
+    [group] = yaml.safe_load(text("alerts.yml"))["groups"]
+    there = {
+        each.name + ending
+        for each in REGISTRY.collect()
+        for ending in ("", "_total", "_bucket", "_sum", "_count")
+    }
+    names = [rule["alert"] for rule in group["rules"]]
+    assert len(set(names)) == len(names)
+    wanted = set()
+    for rule in group["rules"]:
+        assert set(rule) <= {"alert", "expr", "for", "labels", "annotations"}
+        assert rule["labels"]["severity"] in {"page", "warn"}
+        assert rule["annotations"]["summary"]
+        assert rule["expr"].count("(") == rule["expr"].count(")")
+        wanted |= set(re.findall(r"(?:rowlock|process)_\w+", rule["expr"]))
+    assert wanted <= there
+    assert {
+        "rowlock_loop_lag_seconds_bucket",
+        "rowlock_bots_waiting",
+        "rowlock_oldest_unsaved_seconds",
+        "rowlock_prints_waiting",
+    } <= wanted
+    prometheus = yaml.safe_load(text("prometheus.yml"))
+    assert all((DEPLOY / name).exists() for name in prometheus["rule_files"])
+    [job] = prometheus["scrape_configs"]
+    jobs = {name for rule in group["rules"] for name in re.findall(r'job="(\w+)"', rule["expr"])}
+    assert jobs == {job["job_name"]}
+
+
 def test_all_other_files_can_be_read():
-    assert yaml.safe_load(text("prometheus.yml"))["scrape_configs"]
     assert json.loads(text("grafana.json"))["panels"]
 
 

@@ -35,6 +35,7 @@ from rowlock.server.http.tables import TableRequests
 from rowlock.server.limits import Limits
 from rowlock.server.live.hub import Hub
 from rowlock.server.ops.folder import DataLocation, data_folder
+from rowlock.server.ops.loop_lag import measure_loop_lag
 from rowlock.server.ops.tidy import keep_tidy
 from rowlock.server.pads.api import SharedPads, pad_socket
 from rowlock.server.pads.pads import Pads
@@ -95,6 +96,7 @@ def create_app(
         with suppress(Refused):
             await context.watch.look()
         hub.tasks.spawn(context.watch.run())
+        hub.tasks.spawn(measure_loop_lag())
         hub.tasks.spawn(keep_tidy(hub, settings.keep_days))
         if push.on:
             hub.tasks.spawn(push.notices.run())

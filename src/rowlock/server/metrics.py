@@ -90,3 +90,28 @@ BOT_SECONDS = Histogram(
     buckets=(0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 30),
     registry=REGISTRY,
 )
+LOOP_LAG = SingleThreadHistogram(
+    "rowlock_loop_lag_seconds",
+    "How late the event loop runs what is due, looked at four times a second.",
+    (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
+)
+REGISTRY.register(LOOP_LAG)
+BOTS_WAITING = Gauge(
+    "rowlock_bots_waiting",
+    "Choices of bots, and short answers, that wait for their turn.",
+    registry=REGISTRY,
+)
+OLDEST_UNSAVED = Gauge(
+    "rowlock_oldest_unsaved_seconds",
+    "For how long the oldest request to the storage has waited for its answer; 0 if none does.",
+    registry=REGISTRY,
+)
+PRINTS_WAITING = Gauge(
+    "rowlock_prints_waiting", "Prints that are made or wait to be.", registry=REGISTRY
+)
+PRINT_SECONDS = Histogram(
+    "rowlock_print_seconds",
+    "From a request for a print that is not there yet until it is.",
+    buckets=(0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60),
+    registry=REGISTRY,
+)

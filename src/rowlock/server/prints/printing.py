@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rowlock.prints import Form, Leaflet, Order, print_leaflet, print_order
+from rowlock.server.metrics import PRINT_SECONDS, PRINTS_WAITING
 from rowlock.server.thinking.fair_queue import Asker
 from rowlock.server.thinking.press import Press
 
@@ -62,4 +63,5 @@ class Printer:
         return made
 
     async def _print(self, asker: Asker, make: Callable[[], bytes], long: bool) -> bytes:
-        return await (self._long if long else self._short).run(asker, make)
+        with PRINTS_WAITING.track_inprogress(), PRINT_SECONDS.time():
+            return await (self._long if long else self._short).run(asker, make)

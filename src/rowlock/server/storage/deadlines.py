@@ -42,6 +42,13 @@ class Deadlines:
             pending.loop.call_later(CHECK_SECONDS, self._check, pending.loop)
         watched.append(pending)
 
+    def oldest_seconds(self) -> float:
+        """For how long the oldest job has waited, slow ones aside; called in any thread."""
+        watched = [pending for some in list(self._watched.values()) for pending in list(some)]
+        usual = (pending for pending in watched if not pending.answered and not pending.job.slow)
+        since = (pending.submitted_at for pending in usual)
+        return max(0.0, time.monotonic() - min(since, default=time.monotonic()))
+
     def _check(self, loop: asyncio.AbstractEventLoop) -> None:
         """In an event loop: find jobs that are late, and check again while any are pending."""
         watched = self._watched[loop]

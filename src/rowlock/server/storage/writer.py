@@ -19,7 +19,7 @@ import structlog
 
 from rowlock.rules.errors import Refused
 from rowlock.server.event_loop import TickBatch
-from rowlock.server.metrics import NOT_STORED, STORE_BATCH, STORE_SECONDS
+from rowlock.server.metrics import NOT_STORED, OLDEST_UNSAVED, STORE_BATCH, STORE_SECONDS
 from rowlock.server.storage import deadlines, recovery
 from rowlock.server.storage.database import Database, SqlConnection
 from rowlock.server.storage.deadlines import Deadlines
@@ -56,6 +56,7 @@ class Writer:
         self._submitted = TickBatch(self._queue.put)
         self._closing = threading.Event()
         self._deadlines = Deadlines(self._give_up_late)
+        OLDEST_UNSAVED.set_function(self._deadlines.oldest_seconds)
         self.failing = False
         """Whether the last write failed because of the database, for instance on a full disk."""
         self._connection: SqlConnection | None = None

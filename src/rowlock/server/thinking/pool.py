@@ -18,6 +18,7 @@ from typing import ParamSpec, TypeVar
 
 from rowlock.bots import bot_at_table
 from rowlock.playing import View
+from rowlock.server.metrics import BOTS_WAITING
 from rowlock.server.thinking.fair_queue import BACKGROUND, Asker, FairQueue
 
 SLOW_LEVELS = frozenset({"master"})
@@ -49,6 +50,7 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(THREADS, "rowlock-bot")
         self._thread_queue = FairQueue(THREADS, MAX_WAITING_SHORT)
         self._short = ProcessPool(NICENESS, MAX_WAITING_SHORT)
+        BOTS_WAITING.set_function(lambda: self._thread_queue.waiting + self._short.waiting)
         self._long = ProcessPool(2 * NICENESS, MAX_WAITING_LONG)
 
     async def choose(self, level: str, view: View, asker: Asker = BACKGROUND) -> str:
@@ -86,6 +88,11 @@ class ProcessPool:
         self._count = max(1, (os.cpu_count() or 1) - 1)
         self._queue = FairQueue(self._count, max_waiting)
         self._pool: ProcessPoolExecutor | None = None
+
+    @property
+    def waiting(self) -> int:
+        """The number of tasks that wait."""
+        return self._queue.waiting
 
     async def run(self, asker: Asker, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Run a task in one of the processes once it is this asker's turn."""
