@@ -97,6 +97,8 @@ def create_app(
             await context.watch.look()
         hub.tasks.spawn(context.watch.run())
         hub.tasks.spawn(measure_loop_lag())
+        if hub.fanout.shared:
+            hub.tasks.spawn(context.share_limits())
         hub.tasks.spawn(keep_tidy(hub, settings.keep_days))
         if push.on:
             hub.tasks.spawn(push.notices.run())

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from rowlock.rules.errors import Refused
+from rowlock.server.cluster.messages import Note
 from rowlock.server.limits import ConcurrencyLimiter, Limits, RateLimiter
 from rowlock.server.live.hub import Hub
 from rowlock.server.live.live_table import LiveTable
@@ -31,6 +32,8 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 """A request or a socket; Litestar's parameters for users and state are not used."""
+SHARE_SECONDS = 0.2
+"""Between two notes about what was taken of the rate limits."""
 IPV6_NETWORK_BITS = 64
 """A household has a whole network of IPv6 addresses, with this prefix."""
 
@@ -74,6 +77,38 @@ class Context:
         )
         self.erasures = RateLimiter(*limits.erasures)
         self.printing = RateLimiter(*limits.prints)
+
+    async def share_limits(self) -> None:
+        """Tell other processes every moment what was taken of the rate limits, and hear of theirs.
+
+        While Redis is away each process counts for itself.
+        """
+        limiters = {
+            "requests": self.requests,
+            "codes": self.codes,
+            "questions": self.questions,
+            "opened": self.opened,
+            "erasures": self.erasures,
+            "prints": self.printing,
+        }
+
+        def hear(note: Note) -> None:
+            for name, spent in note.spent.items():
+                if name in limiters:
+                    limiters[name].hear(spent)
+
+        for each in limiters.values():
+            each.share()
+        self.hub.sync.listeners.append(hear)
+        while True:
+            await asyncio.sleep(SHARE_SECONDS)
+            if not self.hub.fanout.connected:
+                for each in limiters.values():
+                    each.forget_spent()
+                continue
+            told = {name: each.take_spent() for name, each in limiters.items()}
+            if told := {name: spent for name, spent in told.items() if spent}:
+                self.hub.fanout.send(Note(spent=told))
 
     def check_host(self, connection: AnyConnection) -> None:
         """Refuse other Host headers than those set: a site could point its name at this address."""

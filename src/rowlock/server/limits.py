@@ -2,11 +2,14 @@
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rowlock.rules.errors import Refused
 
 MAX_BUCKETS = 20_000
+MAX_UNTOLD_PARTS = 20
+"""Other processes are told of what a key has taken once it is this part of a burst."""
 UNLIMITED = 1e9
 
 
@@ -19,11 +22,20 @@ class TokenBucket:
         self._rate, self._burst = rate, burst
         self._tokens, self._seen = burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Take one token; False if there is none."""
+    def spend(self, count: float) -> None:
+        """Take tokens that another process has given out; there may be less than none then."""
+        self.refill()
+        self._tokens = max(-self._burst, self._tokens - count)
+
+    def refill(self) -> None:
+        """Add the tokens of the time that has passed."""
         now = time.monotonic()
         self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
         self._seen = now
+
+    def take(self) -> bool:
+        """Take one token; False if there is none."""
+        self.refill()
         if self._tokens < 1:
             return False
         self._tokens -= 1
@@ -72,17 +84,48 @@ class RateLimiter:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._least_told = max(1.0, burst / MAX_UNTOLD_PARTS)
+        self._spent: Counter[str] | None = None
+
+    def share(self) -> None:
+        """Note from now on what is taken, for other processes."""
+        self._spent = Counter()
+
+    def take_spent(self) -> dict[str, int]:
+        """What was taken since others were told, of keys that are worth it."""
+        spent = self._spent or Counter()
+        told = {key: count for key, count in spent.items() if count >= self._least_told}
+        for key in told:
+            del spent[key]
+        if len(spent) > MAX_BUCKETS:
+            spent.clear()
+        return told
+
+    def forget_spent(self) -> None:
+        """Nobody is told of what was taken until now."""
+        if self._spent:
+            self._spent.clear()
+
+    def hear(self, spent: Mapping[str, int]) -> None:
+        """Take tokens that another process has given out."""
+        for key, count in spent.items():
+            self._bucket(key).spend(count)
 
     def check(self, key: str) -> None:
         """Take a token of this key; refused with `too-fast` if there is none."""
+        if not self._bucket(key).take():
+            raise Refused("too-fast")
+        if self._spent is not None:
+            self._spent[key] += 1
+
+    def _bucket(self, key: str) -> TokenBucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = TokenBucket(self._rate, self._burst)
             if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        if not bucket.take():
-            raise Refused("too-fast")
+        return bucket
 
 
 class ConcurrencyLimiter:

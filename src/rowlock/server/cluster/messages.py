@@ -39,6 +39,8 @@ class Note(msgspec.Struct, omit_defaults=True):
     """By table: devices whose people have just given an input that is no step of the game."""
     said: list[tuple[str, bytes]] = []
     """Messages for all sockets of a table that are not in the log: table and message."""
+    spent: dict[str, dict[str, int]] = {}
+    """By rate limit: the tokens that were taken at the sending process, by address."""
     pads: list[bytes] = []
     """New parts of shared score pads, encoded as `pads.PadNote`."""
 
@@ -53,6 +55,10 @@ class Note(msgspec.Struct, omit_defaults=True):
         self.here |= other.here
         for table, devices in other.alive.items():
             self.alive[table] = [*self.alive.get(table, ()), *devices]
+        for limit, spent in other.spent.items():
+            mine = self.spent.setdefault(limit, {})
+            for key, count in spent.items():
+                mine[key] = mine.get(key, 0) + count
         self.said += other.said
         self.pads += other.pads
 
