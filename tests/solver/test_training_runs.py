@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.networks import nets
-from rowlock.bots.networks.learned import self_taught
+from rowlock.bots.networks.learned import learned, self_taught
 from rowlock.kernels.players.policies import seated
 from rowlock.rules import game as rules_of
 from rowlock.rules.errors import Unreadable
@@ -53,6 +53,42 @@ def test_the_end_counts_the_more_the_surer_the_prediction():
     off = abs(mixed.targets[:, nets.WIN] - won)
     sure, open_ = abs(said) > 3, abs(said) < 0.5
     assert off[sure].mean() < 0.1 * off[open_].mean()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["qwixx", "qwinto", "onboard"])
+def test_a_network_for_values_only_looks_on(name):
+    """The network that plays makes every move; the other's predictions are in the targets."""
+    game = rules_of(name)
+    player = self_taught(game, 2)
+    ignorant = nets.fresh(player.shape, 9)
+    alone, watched, outcome = (
+        PositionWriter(game, 2, player, MARGIN, discount, learner=learner).write(5, 0, 4_000, 1)
+        for discount, learner in ((0.5, None), (0.5, ignorant), (1.0, ignorant))
+    )
+    assert (watched.features == alone.features).all()
+    off = abs(watched.targets - outcome.targets)[:, nets.WIN]
+    nearer = abs(alone.targets - outcome.targets)[:, nets.WIN]
+    assert off.mean() > nearer.mean() + 0.02, "who knows nothing doubts every result"
+
+
+def test_expert_plays_on_where_values_are_learned(monkeypatch):
+    """Not with guests: that network plays itself."""
+    asked = []
+
+    def look(writer, *_):
+        asked.append(writer)
+        raise InterruptedError
+
+    monkeypatch.setattr(PositionWriter, "write", look)
+    plain = recipe("qwixx", 2)
+    for plan in (plain, plain.with_company(COMPANY), replace(plain, guests=("ga4",))):
+        trainer = Trainer.fresh(plan, 1)
+        with pytest.raises(InterruptedError):
+            trainer.round(100, threads=1)
+        assert asked[-1].learner.weights is trainer.net.weights
+    assert [writer.net is learned(QWIXX, 2) for writer in asked] == [False, True, False]
+    assert asked[1].margin == MARGIN
 
 
 def trainer_of(tmp_path, monkeypatch, rounds):

@@ -85,9 +85,9 @@ def train_command(
     guest_rounds
         Every how many rounds guests play; 1 for all rounds.
     company
-        Players such as `random,simple,steady,strong`, of which, and of the network, each seat gets
-        one for the first turns of a game, with slips; the network learns from what follows. It is
-        stored beside the one that plays, and says what positions are worth.
+        Players such as `simple,steady,strong`, of which, and of `expert`, each seat gets one for
+        the first turns of a game, with slips; then `expert` plays on in all seats, and the network
+        learns what its positions are worth. It is stored beside the one that plays.
     rows
         Positions of a round; the recipe's number if left out.
     check

@@ -37,8 +37,8 @@ PARTS = 4
 _FEATURES = types.Array(types.int16, 2, "C")
 _FLOATS = types.Array(types.float32, 2, "C")
 _SIGNATURE = types.UniTuple(types.int64, 2)(
-    loop.INTS, types.int64, types.int64, loop.FLOATS, types.float64, types.int64, types.int64,
-    types.int64, loop.INTS, loop.INTS, _FEATURES, _FLOATS, _FLOATS,
+    loop.INTS, types.int64, types.int64, loop.FLOATS, loop.FLOATS, types.float64, types.int64,
+    types.int64, types.int64, loop.INTS, loop.INTS, _FEATURES, _FLOATS, _FLOATS,
 )  # fmt: skip
 _RULES = ("deal", "throw", "legal", "settle", "act")
 _PLAYER = ("describe", "shape_of", "share_of", "guess", "answer_to", "decide_alone")
@@ -70,13 +70,16 @@ class PositionWriter:
     guests: tuple[Seated, ...] = ()
     """One of them sits in all seats but one. Which guest and which seat goes round."""
     company: tuple[Seated, ...] = ()
-    """Players that begin the games, each seat one of them by lot; with them the network itself."""
+    """Who begins the games, each seat one of them by lot; with them the network that plays."""
     turns: int = 0
     """The most turns that they play."""
+    learner: Net | None = None
+    """The network whose predictions are in the targets, if it is not the one that plays."""
 
     def write(self, seed: int, first: int, rows: int, threads: int) -> Round:
         """About `rows` positions of games from number `first` on."""
         figures, shape = net_figures(self.net, self.margin), shape_for(self.game, self.seats)
+        told = net_figures(self.learner or self.net, self.margin)
         kernel, play = Kernel(self.game), _compiled(SELF_PLAY.of(self.game), self.taught)
         company = self._company(figures)
 
@@ -90,6 +93,7 @@ class PositionWriter:
                 seed * PARTS + number,
                 first,
                 figures,
+                told,
                 self.discount,
                 *self._seated(first + number, company),
                 features,
@@ -103,7 +107,7 @@ class PositionWriter:
         return Round(sum(games), *(np.concatenate(array) for array in arrays))
 
     def _company(self, figures: NDArray[np.float64]) -> tuple[Seated, ...]:
-        """The players that begin the games, the network among them."""
+        """The players that begin the games, the network that plays among them."""
         if not self.company:
             return ()
         return (*self.company, Seated("learner", policy_of(self.game, "expert"), figures))

@@ -40,7 +40,7 @@ class Recipe:
     guest_rounds: int = 2
     """Guests come in one round out of this many."""
     company: tuple[str, ...] = ()
-    """Who begins the games of rounds without guests and teachers; the network is one of them."""
+    """Who begins the games of rounds without guests and teachers; who plays on is one of them."""
     company_turns: int = 0
     """The most turns that they play."""
     window: int = 6
@@ -66,6 +66,11 @@ class Recipe:
     def options(self) -> dict[str, Any]:
         """What the command line has changed, as a checkpoint keeps it."""
         return {name: getattr(self, name) for name in OPTIONS}
+
+    @property
+    def for_values(self) -> bool:
+        """Whether the network only learns what positions are worth if `expert` plays on."""
+        return bool(self.company) and not self.guests
 
     def with_options(self, kept: Mapping[str, Any]) -> Self:
         """The recipe with the options of a run that goes on."""

@@ -6,8 +6,8 @@ differences, TD(λ)). The surer the prediction, the more the end counts: where l
 happen, the outcome is hardly noisier than a prediction, and it is right.
 
 A game may begin with turns by a company: each seat is dealt a player of any level, and how often
-it slips. So the network comes to know the sheets that weaker players make, and learns what they are
-worth when it plays on itself.
+it slips. So the network comes to know the sheets that weaker players make. `expert` plays on, and
+the network learns what they are worth then: it predicts, and makes no move itself.
 """
 
 import numpy as np
@@ -58,17 +58,19 @@ opening = passing = 0
 
 
 def write_games(
-    table_words, number, first, figures, discount, guests, company, turns, players, memories,
+    table_words, number, first, figures, told, discount, guests, company, turns, players, memories,
     features, numbers, targets,
 ):  # fmt: skip
     """Play games from number `first` on until there is no room for one more; (games, rows).
 
-    Guests have a bit for each of their seats. Players and their figures are given by addresses:
-    first a guest for each seat, then those of the company, which plays up to so many turns first.
+    Who plays has `figures`; the network that says what positions are worth, the same or another,
+    has `told`. Guests have a bit for each of their seats. Players and their figures are given by
+    addresses: first a guest for each seat, then those of the company, which plays up to so many
+    turns first.
     """
     table, memory = words_of(table_words), words_of(figures)
     choosers, others = words_of(players), words_of(memories)
-    weights = singles_in(words_from(memory, WEIGHTS))
+    weights = singles_in(words_from(words_of(told), WEIGHTS))
     guesses = a_choice_each()
     room, width = len(targets), numbers.shape[1]
     row, games = 0, 0

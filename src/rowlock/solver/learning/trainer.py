@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from rowlock.bots.expert import MARGIN
 from rowlock.bots.networks import nets
-from rowlock.bots.networks.learned import ANY, COMPANY, GUESTS, shape_for
+from rowlock.bots.networks.learned import ANY, COMPANY, GUESTS, learned, shape_for
 from rowlock.bots.networks.nets import Floats, Net
 from rowlock.kernels.networks.net import net_figures
 from rowlock.kernels.players.policies import Seated, policy_of, seated
@@ -72,21 +72,23 @@ class Trainer:
         recipe, part = self.recipe, min(1.0, self.games / most_games)
         seats = recipe.seats[self.rounds % len(recipe.seats)]
         game = recipe.games[self.rounds // len(recipe.seats) % len(recipe.games)]
+        learner = Net(shape_for(game, seats), self.net.weights)
         writer = PositionWriter(
             game,
             seats,
-            Net(shape_for(game, seats), self.net.weights),
-            recipe.margin_at(self.rounds),
+            learned(game, seats) if recipe.for_values else learner,
+            MARGIN if recipe.for_values else recipe.margin_at(self.rounds),
             recipe.discount_at(self.rounds, part),
             self.rounds < recipe.taught,
             tuple(seated(game, name, seats) for name in recipe.guests_at(self.rounds)),
             tuple(seated(game, name, seats) for name in recipe.company_at(self.rounds)),
             recipe.company_turns,
+            learner,
         )
         written = writer.write(self.seed, self.games, recipe.rows, threads)
         self._window.add(seats, self.rounds, written)
         self.adam.rate = recipe.rate_at(part)
-        losses = self._learn(writer.net, seats, len(written.targets))
+        losses = self._learn(learner, seats, len(written.targets))
         self._take_average(AVERAGED_FROM * most_games)
         self.rounds += 1
         self.games += written.games
@@ -200,11 +202,10 @@ class Trainer:
     def publish(self, file: Path) -> None:
         """Write the weights with 16 bits, beside those of others in the file."""
         key = ANY if len(set(self.recipe.seats)) > 1 else str(self.recipe.seats[0])
-        for_values = bool(self.recipe.company) and not self.recipe.guests
-        key += GUESTS if self.recipe.guests else COMPANY if for_values else ""
+        key += GUESTS if self.recipe.guests else COMPANY if self.recipe.for_values else ""
         arrays = arrays_of(file) if file.exists() else {}
         for name, array in self.result.items():
-            rough = for_values and name == "group"
+            rough = self.recipe.for_values and name == "group"
             arrays[f"{key}/{name}"] = coarse(array) if rough else array.astype(np.float16)
         replace_file(file, arrays, np.savez_compressed)
 
