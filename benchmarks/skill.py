@@ -1,6 +1,6 @@
 """Measure what bots reach in the reviews of their games: error rates and accuracies.
 
-    python -m benchmarks.skill FOLDER [GAME ...]
+    python -m benchmarks.skill FOLDER [GAME[:SEATS] ...] [--of LEVEL,...]
 
 Every bot of the ladder plays among its like, in each game with each number of seats; every seat is
 reviewed as a person's would be. FOLDER keeps what each game gave, so that a measurement that was
@@ -10,8 +10,8 @@ games differ by. Qwixx alone has other figures where its solved table was made (
 qwixx`): run it with and without.
 """
 
+import argparse
 import json
-import sys
 from dataclasses import astuple
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ from rowlock.playing import FairDice, Table, play
 from rowlock.rules import GAMES, Record, game
 
 FILE = Path(rowlock.analysis.skill.__file__).parent / "levels.json"
-SEATS_REVIEWED = 60
+SEATS_REVIEWED = 30
 """How many seats' games are reviewed for a figure."""
 MIN_GAMES = 12
 SEED = 7_000
@@ -97,23 +97,37 @@ def _cell(found: Level | None, alone: bool) -> str:
     return f"**{accuracy(found['rate'], alone):.0f}** ({rate})"
 
 
-def main(folder: str, *names: str) -> None:
+def main() -> None:
     """Measure some games, or all; figures of another evaluator are dropped."""
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    known: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
-    if known["evaluator"] != EVALUATOR_VERSION:
-        known = {"evaluator": EVALUATOR_VERSION, "levels": {}}
-    for name in names or GAMES:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("asked", nargs="*", default=list(GAMES), metavar="GAME[:SEATS]")
+    parser.add_argument("--of", default=",".join(LADDER), help="levels")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for name, _, only in (each.partition(":") for each in options.asked):
         for seats in range(1, GAMES[name].most_seats + 1):
-            for level in LADDER:
-                exact, games = tallies(name, seats, level, Path(folder))
+            for level in options.of.split(",") if only in ("", str(seats)) else ():
+                exact, games = tallies(name, seats, level, options.folder)
                 found = measured(games, seats == 1)
-                by_seats = known["levels"].setdefault(name, {})
-                by_seats.setdefault(key_of(seats, exact), {})[level] = found
+                keep(name, key_of(seats, exact), level, found)
                 print(name, key_of(seats, exact), level, found["rate"], found["error"], flush=True)
+    print(as_table(known_levels()["levels"]))
+
+
+def known_levels() -> dict[str, Any]:
+    """The file of figures, if they are those of this evaluator."""
+    known: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+    same = known["evaluator"] == EVALUATOR_VERSION
+    return known if same else {"evaluator": EVALUATOR_VERSION, "levels": {}}
+
+
+def keep(name: str, key: str, level: str, found: Level) -> None:
+    """Write one figure down beside the others, so that runs can be stopped at any time."""
+    known = known_levels()
+    known["levels"].setdefault(name, {}).setdefault(key, {})[level] = found
     FILE.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
-    print(as_table(known["levels"]))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()
