@@ -81,11 +81,11 @@ def test_accuracy_is_that_of_the_values_as_they_are(monkeypatch):
 
 
 def test_values_and_players_have_networks_of_their_own():
-    """Qwinto's values know the sheets of weaker players; nobody plays by them."""
-    rules = game("qwinto")
-    assert network_print(for_values(rules, 2)) != network_print(learned(rules, 2))
-    assert learned(rules, 2) is not for_values(rules, 2)
-    assert network_print(learned(rules, 3)) == network_print(self_taught(rules, 3))
-    assert network_print(for_values(game("qwixx"), 3)) == network_print(
-        self_taught(game("qwixx"), 3)
-    )
+    """Where values know the sheets of weaker players, nobody plays by them; else both are one."""
+    qwinto, qwixx, onboard = game("qwinto"), game("qwixx"), game("onboard")
+    for rules in (qwinto, qwixx):
+        assert network_print(for_values(rules, 2)) != network_print(learned(rules, 2))
+    assert network_print(learned(qwinto, 3)) == network_print(self_taught(qwinto, 3))
+    assert network_print(learned(qwixx, 4)) != network_print(self_taught(qwixx, 4))
+    for rules, seats in ((qwixx, 4), (qwixx, 1), (onboard, 2), (qwinto, 1)):
+        assert network_print(for_values(rules, seats)) == network_print(learned(rules, seats))

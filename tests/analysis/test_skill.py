@@ -1,8 +1,11 @@
 """The error rate a decision, the accuracy made of it, and whom that is compared with."""
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from benchmarks import skill as benchmark
 
 from rowlock.analysis import review
 from rowlock.analysis.grades import CHANCES
@@ -25,6 +28,7 @@ from rowlock.rules import game
 from rowlock.rules.game import Phase
 from tests.support.games.reviewed import levels_for, record_of
 
+DOCS = Path(__file__).parents[2] / "docs" / "review.md"
 BOTS = tuple(
     BotSkill(level, rate, 0.0005, accuracy(rate, alone=False), {})
     for level, rate in zip(LADDER, (0.08, 0.012, 0.008, 0.004, 0.0005), strict=True)
@@ -111,6 +115,29 @@ def test_figures_of_another_evaluator_are_not_told(monkeypatch):
         assert len(bot_skills(game("qwixx"), 2)) == known
         assert bot_skills(game("qwixx", {"sheet": "bonus"}), 2) == ()
         assert bot_skills_by_name("qwixx", 1) == ()
+
+
+def test_figures_are_kept_one_by_one(tmp_path, monkeypatch):
+    """A measurement that is stopped loses none; those of another evaluator go."""
+    file = tmp_path / "levels.json"
+    monkeypatch.setattr(benchmark, "FILE", file)
+    file.write_text('{"evaluator": 0, "levels": {"qwixx": {"2": {"expert": {}}}}}', "utf-8")
+    one, other = {"rate": 0.01}, {"rate": 0.02}
+    benchmark.keep("qwinto", "2", "strong", one)
+    benchmark.keep("qwinto", "2", "steady", other)
+    kept = json.loads(file.read_text("utf-8"))
+    assert kept["evaluator"] == EVALUATOR_VERSION
+    assert kept["levels"] == {"qwinto": {"2": {"strong": one, "steady": other}}}
+
+
+def test_what_bots_reach_was_measured_with_these_values():
+    """The docs have the same figures; better bots give less away."""
+    known = levels.read_levels()
+    assert known["evaluator"] == EVALUATOR_VERSION, "measure them again: benchmarks.skill"
+    assert benchmark.as_table(known["levels"]) in DOCS.read_text("utf-8")
+    for seats in (2, 3, 4):
+        found = {bot.level: bot for bot in bot_skills(game("qwixx"), seats)}
+        assert found["expert"].rate < found["steady"].rate < found["simple"].rate
 
 
 @pytest.mark.parametrize(("name", "seats"), [("qwixx", 2), ("qwinto", 2), ("onboard", 2)])

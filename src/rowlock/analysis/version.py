@@ -1,6 +1,6 @@
 """The version of the values of reviews, so that old and new figures are never mixed."""
 
-EVALUATOR_VERSION = 5
+EVALUATOR_VERSION = 6
 """Raised with every change after which a review gives other numbers for the same game.
 
 Figures of reviews are stored with it; those of another version count as not made yet.
@@ -8,4 +8,5 @@ Figures of reviews are stored with it; those of another version count as not mad
 3 reviews games on other sheets than the classic one, by rollouts.
 4 counts only decisions that had a real choice, and keeps them by kind.
 5 has a network of its own for the values of Qwinto, and calibrated shares.
+6 has other networks for the values of Qwixx.
 """

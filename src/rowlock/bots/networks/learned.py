@@ -3,11 +3,11 @@
 A file holds, for each number of seats it was trained for, the arrays of `nets.Shape.parts` under
 names such as `2/group`; `any/…` serves every number of seats. Weights are kept with 16 bits.
 
-A network that has met guests (`2-guests/…`) plays better against others than its like, but its
-chances are those against such guests: at the start all seats together expect to win more than one
-game of each. So it is for players. One whose games a company of weaker players began
-(`2-company/…`) knows the sheets that they make, and says what a position is worth; where there is
-none, the self-taught one does.
+A network that has met guests (`2-guests/…`) plays better against others than its like. Its chances
+are those against such guests: at the start all seats together expect to win more than one game of
+each. One whose games a company of weaker players began (`2-company/…`) knows the sheets that they
+make, and says what a position is worth; where there is none, the one that plays does. Where chances
+are told, all seats share them, so that those of a network with guests are none too high.
 """
 
 from collections.abc import Callable
@@ -86,7 +86,12 @@ def seats_known(game: AnyGame) -> str:
 @lru_cache
 def learned(game: AnyGame, seats: int) -> Net:
     """The network to play with: the one that has met guests, where there is one."""
-    return _found(game, seats, f"{seats}{GUESTS}", ANY + GUESTS, str(seats), ANY)
+    return _found(game, seats, *_playing(seats))
+
+
+def _playing(seats: int) -> tuple[str, ...]:
+    """The names of networks that play, the best first."""
+    return f"{seats}{GUESTS}", ANY + GUESTS, str(seats), ANY
 
 
 @lru_cache
@@ -100,11 +105,13 @@ def for_values(game: AnyGame, seats: int) -> Net:
     """The network that says what a position is worth if everybody plays on as `expert` does.
 
     The one that knows the sheets of weaker players, where there is one; not alone, where it is off
-    by three times as much.
+    by three times as much. Else the one that plays: it has learned from more games than the
+    self-taught one, and is nearer.
     """
     if seats == 1:
-        return self_taught(game, seats)
-    return _found(game, seats, f"{seats}{COMPANY}", ANY + COMPANY, str(seats), ANY)
+        return learned(game, seats)
+    keys = (f"{seats}{COMPANY}", ANY + COMPANY)
+    return _found(game, seats, *keys, *_playing(seats))
 
 
 def _found(game: AnyGame, seats: int, *keys: str) -> Net:
