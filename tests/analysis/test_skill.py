@@ -135,7 +135,7 @@ def test_what_bots_reach_was_measured_with_these_values():
     known = levels.read_levels()
     assert known["evaluator"] == EVALUATOR_VERSION, "measure them again: benchmarks.skill"
     assert benchmark.as_table(known["levels"]) in DOCS.read_text("utf-8")
-    for seats in (2, 3, 4):
+    for seats in (2, 3, 4, 5):
         found = {bot.level: bot for bot in bot_skills(game("qwixx"), seats)}
         assert found["expert"].rate < found["steady"].rate < found["simple"].rate
 
