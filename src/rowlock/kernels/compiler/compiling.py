@@ -6,6 +6,10 @@ source leads to another folder, so code that is out of date is never loaded.
 Numba tells functions of one name apart by a number that it counts up, and code that is loaded keeps
 the number it was compiled with. Where two cached kernels come from two processes that both counted
 from 1, one would call functions of the other. So each process begins at a number of its own.
+
+It also counts the files of a function, one for each signature, beginning with those that its index
+names. Two processes that have both read an empty index would write code for two signatures to one
+file, and whoever loads one would get the other. So each file has a name of its own.
 """
 
 import gc
@@ -132,8 +136,25 @@ class _CacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = (_Locator,)
 
 
+class CodeFiles(caching.IndexDataCacheFile):  # type: ignore[misc]
+    """The files with the compiled code of one function, and the index that names them.
+
+    What one process writes into the index another one may write over: it is compiled once more.
+    """
+
+    def _data_name(self, _number: int) -> str:
+        return f"{Path(self._index_name).stem}.{secrets.token_hex(8)}.nbc"
+
+
 class _Cache(caching.FunctionCache):  # type: ignore[misc]
     _impl_class = _CacheImpl
+
+    def __init__(self, function: Callable[..., object]) -> None:
+        super().__init__(function)
+        locator = self._impl.locator
+        self._cache_file = CodeFiles(
+            locator.get_cache_path(), self._impl.filename_base, locator.get_source_stamp()
+        )
 
 
 _OPTIONS: dict[str, object] = {"error_model": "numpy"}
