@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.support.server import processes
+from tests.support.server.loaded import source
 from tests.support.server.ports import free_port
 
 PATIENCE = 120
@@ -35,6 +36,16 @@ def close_all() -> None:
         OPEN.pop().close()
 
 
+class Process(Protocol):
+    """A process that was started: by `subprocess`, or forked from one that has it loaded."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float) -> int: ...
+
+
 class Server:
     """A `rowlock serve` process that can be stopped, killed and started again."""
 
@@ -48,25 +59,30 @@ class Server:
         self.folder, self.options, self.python = folder, options, python
         self.listen = listen
         self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
 
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
     @property
-    def running(self) -> subprocess.Popen[bytes]:
+    def running(self) -> Process:
         """The process of a server that was started and not stopped."""
         assert self.process, "the server was not started"
         return self.process
 
     def start(self) -> None:
-        command = [self.python, "-m", "rowlock", "serve", "--host", self.listen]
-        command += ["--port", str(self.port), "--data", str(self.folder), *self.options]
-        self.log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(
-            [*ENDS_WITH_US, *command], stdout=self.log, stderr=self.log, start_new_session=True
-        )
+        command = ["serve", "--host", self.listen, "--port", str(self.port)]
+        command += ["--data", str(self.folder), *self.options]
+        log = self.folder / "server.log"
+        if self.python == sys.executable and "--workers" not in self.options:
+            self.process = source().fork(command, log)
+        else:
+            with log.open("ab") as out:
+                self.process = subprocess.Popen(
+                    [*ENDS_WITH_US, self.python, "-m", "rowlock", *command],
+                    stdout=out, stderr=out, start_new_session=True,
+                )  # fmt: skip
         until = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < until:
             if self.answers("/healthz"):
@@ -99,7 +115,6 @@ class Server:
         processes.end(self.family)
         status = self.process.wait(PATIENCE)
         self.process = None
-        self.log.close()
         return status
 
 
