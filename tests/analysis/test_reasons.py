@@ -3,7 +3,7 @@
 import pytest
 
 from rowlock.analysis.reasons import Reason, reason
-from rowlock.analysis.worth import NOTHING, Option
+from rowlock.analysis.worth import NOTHING, Option, Worth
 from rowlock.i18n import LANGUAGES
 from rowlock.i18n.messages import messages
 from rowlock.rules import position as positions
@@ -59,6 +59,30 @@ def test_qwixx_and_on_board(table, taken, best, expected):
     assert why(table, taken, best) == expected
 
 
+@pytest.mark.parametrize(
+    ("table", "taken", "best", "expected"),
+    [
+        ("qwixx(mixed-numbers): {0} | {0}", "y3 /", "r3 /", Reason("skips", {"count": 5})),
+        ("qwixx(double): r2 y- g- b- x0 | {0}", "y2 /", "r2 /", Reason("fuller", {"count": 1})),
+        ("qwixx(between): r2 t- y- g- u- b- x0 | r- t- y- g- u- b- x0", "t3 /", "r3 /", "fuller"),
+        ("qwixx(bonus): {0} +0 | {0} +0", "g3 /", "r3 /", Reason("skips", {"count": 8})),
+    ],
+)
+def test_other_sheets_have_reasons_too(table, taken, best, expected):
+    """They go by the places of cells; bridges skip nothing, nor does a second cross in a cell."""
+    found = why(table.format(EMPTY), taken, best)
+    assert expected in (found, found.code)
+
+
+def test_what_costs_much_without_a_reason_is_not_said_to_matter_little():
+    position = positions.read("qwixx: r- y2,3 g- b- x0 | r- y- g- b- x0")
+    state = thrown(position.game, position.state, DICE)
+    near, far = (Option(parse_move("g11"), Worth(-loss, 0.0, 0.0)) for loss in (0.03, 0.031))
+    best = Option(parse_move("b11"), NOTHING)
+    assert reason(position.game, state, 0, near, best) == Reason("plain")
+    assert reason(position.game, state, 0, far, best) == Reason("unseen")
+
+
 def test_whoever_does_not_roll_takes_no_misthrow():
     assert why(QWIXX, "-", "r3", seat=1) == Reason("cheap", {"count": 1})
     assert why(QWIXX, "g3", "-", seat=1) == Reason("skips", {"count": 9})
@@ -69,7 +93,8 @@ def test_whoever_does_not_roll_takes_no_misthrow():
     [
         ("-", "o3=5", Reason("misthrow")),
         ("o9=5", "-", Reason("squeezes")),
-        ("o9=5", "o3=5", "room"),
+        ("o9=5", "o3=5", "roomy"),
+        ("o4=5", "o3=5", "room"),
     ],
 )
 def test_entries_of_qwinto(taken, best, expected):
@@ -94,7 +119,7 @@ def test_every_reason_has_its_sentence(language):
     say = messages(language)
     counted = {"skips", "cheap", "waits", "fuller", "track", "room"}
     plain = {"best", "plain", "ends", "end-it", "misthrow", "locks", "rings", "slower", "dice"}
-    plain |= {"dice-more", "again", "keep", "fits", "squeezes", "column"}
+    plain |= {"dice-more", "again", "keep", "fits", "squeezes", "column", "unseen", "roomy"}
     for code in counted:
         sentences = {say(f"why-{code}", count=count) for count in (1, 2, 5)}
         assert len(sentences) == 3

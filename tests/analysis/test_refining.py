@@ -8,7 +8,7 @@ from math import hypot
 import pytest
 
 from rowlock.analysis import Grade, Review, review
-from rowlock.analysis.grades import CONFIRMED
+from rowlock.analysis.grades import CHANCES, CONFIRMED
 from rowlock.analysis.report import review_report
 from rowlock.analysis.rollouts.plans import PLANS, play_blocks
 from rowlock.analysis.rollouts.refining import (
@@ -78,6 +78,14 @@ def test_the_chain_stays_as_it_was_at_first_sight(name):
         whole = other.start + other.luck - other.errors + other.others
         assert whole.value == pytest.approx(other.end.value)
         assert one.tallies == other.tallies, "accuracies of all games and bots are by first sight"
+        changed = [
+            each
+            for each in other.decisions
+            if each.counts and abs(each.seeming_loss - each.loss.value) >= CHANCES[1]
+        ]
+        assert one.corrected(alone=False) == 0
+        assert other.corrected(alone=False) == len(changed)
+    assert any(each.corrected(alone=False) for each in after.seats), "and that is said"
 
 
 def test_the_best_option_is_worth_what_the_moment_is():

@@ -28,10 +28,11 @@ def chain(seat, start, *changes):
     return found
 
 
-def made_up(*seats, exact=False):
+def made_up(*seats, exact=False, conceded="", phase=Phase.OVER):
     rules = game("qwixx")
-    over = SimpleNamespace(phase=Phase.OVER)
-    record: Any = SimpleNamespace(names=["Ada", "Ben", "Cem"][: len(seats)], game=rules, state=over)
+    state, headers = SimpleNamespace(phase=phase), {"conceded": conceded}
+    names = ["Ada", "Ben", "Cem"][: len(seats)]
+    record: Any = SimpleNamespace(names=names, game=rules, state=state, header=headers.get)
     return Review(record, exact, grading(len(seats), exact=exact), seats)
 
 
@@ -85,6 +86,35 @@ def test_places_among_several_and_a_shared_win():
     assert told(tied)[0] == ("tied", 0, False, 0)
 
 
+def test_who_gives_up_loses_whatever_could_be_expected():
+    seats = [chain(0, 60, (LUCK, 9)), chain(1, 60)]
+    found = made_up(*seats, conceded="A", phase=Phase.ROLL)
+    assert found.given_up
+    assert told(found) == [
+        ("quit", 0, False),
+        ("then-ahead", 0, False, 9),
+        ("dice", 0, False, 9),
+    ]
+    assert told(found, 1) == [
+        ("won-quit", 1, False),
+        ("then-behind", 1, False, 9),
+        ("dice", 0, False, 9),
+    ]
+    assert not made_up(*seats, phase=Phase.ROLL).given_up
+
+
+def test_what_a_bot_makes_of_a_seat_that_gave_up_is_no_result():
+    seats = [chain(seat, score) for seat, score in enumerate((70, 60, 90))]
+    found = made_up(*seats, conceded="C")
+    assert told(found)[0] == ("first", 0, False, 10)
+    assert told(found, 1)[0] == ("placed", 1, False, 10, 2)
+    assert told(found, 2) == [("quit-bot", 2, False)]
+    ended = made_up(*seats, conceded="C, B", phase=Phase.ROLL)
+    assert told(ended)[:2] == [("won-all-quit", 0, False), ("then-behind", 0, False, 20)]
+    assert told(ended, 1)[0] == ("quit", 1, False)
+    assert told(ended, 2) == [("quit-bot", 2, False)]
+
+
 def test_alone_sums_are_told_only_if_values_are_exact():
     alone = chain(0, 80, (LUCK, 12), (CHOICE, -7))
     assert told(made_up(alone, exact=True)) == [
@@ -116,10 +146,11 @@ def test_the_biggest_slip_is_the_costliest_decision(name, seats):
     for seat in found.seats:
         clauses = story(found, seat)
         costly = seat.worst(1)
-        assert [each.code == "slip" for each in clauses[-1:]] == [bool(costly)]
+        assert [each.code.startswith("slip") for each in clauses[-1:]] == [bool(costly)]
         if costly:
             slips += 1
             assert clauses[-1].values["turn"] == costly[0].turn
+            assert (clauses[-1].code == "slip") == costly[0].confirmed
             assert costly[0].grade not in (Grade.BEST, Grade.FINE)
     assert slips
 
@@ -127,6 +158,10 @@ def test_the_biggest_slip_is_the_costliest_decision(name, seats):
 # -- in words -------------------------------------------------------------------------------------
 
 POINTS: list[dict[str, Any]] = [{"points": points} for points in (1, 2, 49)]
+SLIPS: list[dict[str, Any]] = [
+    {"turn": 7, "deed": deed, "row": "r", "number": 12}
+    for deed in ("pass", "cross", "enter", "dice", "keep", "again", "pawn")
+]
 CODES: dict[str, list[dict[str, Any]]] = {
     "won": POINTS, "lost": POINTS, "tied": [{"points": 0}], "first": POINTS,
     "placed": [{"points": points, "place": place} for points in (1, 12) for place in (2, 3, 6)],
@@ -134,12 +169,13 @@ CODES: dict[str, list[dict[str, Any]]] = {
     "made": POINTS, "expects": POINTS, "dice-kind": POINTS, "dice-unkind": POINTS, "gave": POINTS,
     "dice": POINTS, "dice-against": POINTS, "choices": POINTS, "choices-against": POINTS,
     "order": POINTS, "order-against": POINTS, "even": [{}],
-    "slip": [{"turn": 7, "deed": deed, "row": "r", "number": 12} for deed in
-             ("pass", "cross", "enter", "dice", "keep", "again", "pawn")],
+    "quit": [{}], "quit-bot": [{}], "won-quit": [{}], "won-all-quit": [{}],
+    "then-ahead": POINTS, "then-behind": POINTS, "then-even": [{"points": 0}],
+    "slip": SLIPS, "slip-perhaps": SLIPS,
 }  # fmt: skip
 YOU = {
     "en": r"\b[Yy]ou(r)?\b",
-    "de": r"\b(Du|du|dein|dir)\b",
+    "de": r"\b(Du|du|dein|dir|dich)\b",
     "fr": r"\b(Tu|tu|Toi|toi|ton|tes|t’\w+)\b",
     "it": r"\b(Tu|tu|te|ti|tuo|tue|Hai|hai|Sei|Puoi)\b",
 }
@@ -173,7 +209,8 @@ def test_every_clause_is_said_to_every_reader(language, who, whom):
                 assert addressed, text
                 assert "Ada" not in text, text
             else:
-                compared = code in ("tied", "first", "placed") or code.startswith("now-")
+                compared = code in ("tied", "first", "placed", "won-quit")
+                compared |= code.startswith(("now-", "then-"))
                 assert addressed == (whom == "you" and compared), text
             if values.get("points", 0) > 2:
                 assert str(values["points"]) in text
@@ -181,13 +218,13 @@ def test_every_clause_is_said_to_every_reader(language, who, whom):
 
 EXAMPLES = {
     "en": "Ben lost by 49 points: the dice gave Ada 30 more; "
-    "Ben’s biggest slip was passing in turn 7.",
+    "what cost Ben most was passing in turn 7.",
     "de": "Ben hat mit 49 Punkten Rückstand verloren: Ada bekam von den Würfeln 30 mehr; "
-    "der größte Ausrutscher (Ben) war das Passen in Zug 7.",
+    "am meisten gekostet hat Ben das Passen in Zug 7.",
     "fr": "Ben perd de 49 points : les dés ont donné 30 de plus à Ada ; "
-    "plus gros faux pas (Ben) : passer au tour 7.",
+    "le choix le plus coûteux (Ben) : passer au tour 7.",
     "it": "Ben ha perso di 49 punti: i dadi hanno dato 30 in più a Ada; "
-    "lo sbaglio più grosso (Ben): passare al turno 7.",
+    "quello che a Ben è costato di più: passare al turno 7.",
 }
 
 

@@ -2,7 +2,7 @@
 
 Values come from a table or a network, which give no reasons. These here are what differs between
 the two options on the sheet: what is skipped, closed, ended, left open. The first that holds is
-given; where none does, the reason is `plain`.
+given; where none does, the reason is `plain`, or `unseen` if much was given away all the same.
 """
 
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from rowlock.analysis.grades import CHANCES, POINTS, Grade
 from rowlock.analysis.worth import Option
 from rowlock.rules.claims import Claims
 from rowlock.rules.game import MISTHROWS_TO_END, AnyGame, State
@@ -18,12 +19,13 @@ from rowlock.rules.onboard.game import OnBoard, OnBoardState
 from rowlock.rules.onboard.track import field_points, rings_the_end
 from rowlock.rules.qwinto import sheet as paper
 from rowlock.rules.qwinto.game import Qwinto, QwintoState
-from rowlock.rules.qwixx.crosses import filled
 from rowlock.rules.qwixx.game import AnyCrossingGame, Qwixx, QwixxState
 from rowlock.rules.qwixx.row import ROWS_TO_END, skipped
 
 MORE_SKIPPED = 2
 """How many more numbers skipped are a reason by themselves."""
+MUCH_ROOM = 10
+"""From how many more ways to enter a number on they are not counted out."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,10 @@ class Reason:
     code: str
     values: dict[str, int | str] = field(default_factory=dict)
 
+
+PLAIN = Reason("plain")
+MUCH = list(Grade).index(Grade.SLIP)
+"""What gives away more than a slip is much."""
 
 Explain = Callable[[Any, Any, int, Option, Option], Reason]
 """Game, state, seat, the option taken and the best one."""
@@ -46,7 +52,10 @@ def reason(game: AnyGame, state: State, seat: int, taken: Option, best: Option) 
     if taken is best:
         return Reason("best")
     explain = REASONS.find(game)
-    return Reason("plain") if explain is None else explain(game, state, seat, taken, best)
+    found = PLAIN if explain is None else explain(game, state, seat, taken, best)
+    limits = POINTS if len(state.sheets) == 1 else CHANCES
+    much = best.worth.value - taken.worth.value > limits[MUCH]
+    return Reason("unseen") if found == PLAIN and much else found
 
 
 # -- Qwixx and On Board ---------------------------------------------------------------------------
@@ -63,18 +72,26 @@ class _Plan:
 
     @cached_property
     def crosses(self) -> tuple[Cross, ...]:
+        """The chosen crosses; what follows from them is left out of account."""
         made = (move.cross if isinstance(move, Advance) else move for move in self.moves)
         return tuple(move for move in made if isinstance(move, Cross))
+
+    @cached_property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """Row and place of each cross, but for bridges, where nothing can be skipped."""
+        layout = self.game.layout_of(self.seat)
+        rows = [(layout.letters.find(cross.row), cross.number) for cross in self.crosses]
+        return tuple((row, layout.rows[row].place[number]) for row, number in rows if row >= 0)
 
     @cached_property
     def skips(self) -> int:
         """How many numbers are lost, each cross after the one before it."""
         lost, sheet = 0, self.state.sheets[self.seat]
-        for cross in self.crosses:
-            index, place = self._place(cross)
-            lost += skipped(sheet.reached(index), place)
-            layout = self.game.layout_of(self.seat)
-            sheet = filled(layout, sheet, self.state.closed, cross, 0).sheet()
+        reached: dict[int, int] = {}
+        for index, place in self.places:
+            last = reached.get(index, sheet.reached(index))
+            lost += max(0, skipped(last, place))  # a second cross in one cell skips nothing
+            reached[index] = max(last, place)
         return lost
 
     @property
@@ -98,16 +115,11 @@ class _Plan:
     def fullest(self) -> int:
         """The crosses of the row that it adds to."""
         sheet = self.state.sheets[self.seat]
-        return max((sheet.crosses(self._place(cross)[0]) for cross in self.crosses), default=0)
+        return max((sheet.crosses(index) for index, _ in self.places), default=0)
 
     @property
     def steps(self) -> int:
         return sum(move.steps for move in self.moves if isinstance(move, Advance))
-
-    def _place(self, cross: Cross) -> tuple[int, int]:
-        layout = self.game.layout_of(self.seat)
-        index = layout.letters.index(cross.row)
-        return index, layout.rows[index].place[cross.number]
 
 
 def _of_crosses(
@@ -129,7 +141,7 @@ def _of_crosses(
     ):
         if holds:
             return Reason(code, dict(values))
-    return Reason("plain")
+    return PLAIN
 
 
 def _of_pawns(
@@ -169,7 +181,9 @@ def _of_entries(
     if _bonus(better) > _bonus(mine):
         return Reason("column")
     rooms = _room(better) - _room(mine)
-    return Reason("room", {"count": rooms}) if rooms > 0 else Reason("plain")
+    if rooms >= MUCH_ROOM:
+        return Reason("roomy")
+    return Reason("room", {"count": rooms}) if rooms > 0 else PLAIN
 
 
 def _entered(cells: tuple[int, ...], move: Move) -> tuple[int, ...]:
@@ -192,6 +206,6 @@ def _room(cells: tuple[int, ...]) -> int:
     )
 
 
-REASONS.add(Qwixx, _of_crosses, options=["late_die"])
+REASONS.add(Qwixx, _of_crosses, options=["sheet", "late_die"])
 REASONS.add(OnBoard, _of_crosses, options=["late_die", "track"])
 REASONS.add(Qwinto, _of_entries)

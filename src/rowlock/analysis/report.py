@@ -84,7 +84,7 @@ class DecisionReport:
     phase: str
     kind: DecisionKind
     counts: bool
-    """Whether it had a real choice, and counts for the error rate."""
+    """Whether the seat had a real choice, and it counts for the error rate."""
     taken: str
     grade: Grade
     loss: float
@@ -96,6 +96,11 @@ class DecisionReport:
     confirmed: bool = False
     """Whether it is certain that as much as a slip was given away, or more: by solved values, or by
     rollouts with their whole interval. Every mistake and blunder is."""
+    substitute: str | None = None
+    """The bot that chose, if one played for the person of the seat then; null if none did."""
+    seeming: float | None = None
+    """What it seemed to give away at first sight, if it was rolled out since: accuracy, error rate
+    and chain still count that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +171,8 @@ class ReviewReport:
     """The seats of the device that asks a server; empty elsewhere."""
     refined: RefinementReport | None = None
     """How far decisions were rolled out; null for a review at first sight."""
+    conceded: list[int] = field(default_factory=list)
+    """The seats that gave the game up, in this order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +208,7 @@ def review_report(review: Review) -> ReviewReport:
         bots=list(bots),
         rollouts=rollouts_report(review.rollouts, review.rollout_error),
         refined=refinement_report(review.refined),
+        conceded=list(review.conceded),
     )
 
 
@@ -284,6 +292,8 @@ def _decision(decision: Decision, grades: Grading) -> DecisionReport:
         options=_options(decision.options, grades, [None] * len(decision.options)),
         error=decision.taken.error,
         confirmed=decision.confirmed,
+        substitute=decision.substitute,
+        seeming=decision.first_loss,
     )
 
 

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from rowlock.analysis.summary import Margin, margins, smallest_part
 from rowlock.analysis.walk import Decision, Review, SeatReview
+from rowlock.rules.concession import places
 from rowlock.rules.moves import Advance, Again, Cross, Enter, Keep, Move, Pass, Take
 
 
@@ -57,10 +58,7 @@ def luck_of(review: Review, seat: SeatReview) -> Luck | None:
 def story(review: Review, seat: SeatReview) -> list[Clause]:
     """The clauses of a seat's game: the result, what decided it, what cost most."""
     margin = _margin_of(review, seat)
-    if margin is None:
-        told = list(_alone(review, seat))
-    else:
-        told = [_result(review, margin), *_causes(review, margin)]
+    told = _alone(review, seat) if margin is None else _against_others(review, margin)
     worst = seat.worst(1)
     return [*told, *(_slip(seat.seat, decision) for decision in worst)]
 
@@ -87,12 +85,38 @@ def _alone(review: Review, seat: SeatReview) -> Iterator[Clause]:
         yield Clause("gave", seat.seat, values={"points": round(seat.errors.score)})
 
 
+def _against_others(review: Review, margin: Margin) -> Iterator[Clause]:
+    """The result and its causes.
+
+    Where a bot went on for a seat that had given up, its total is nobody's, and has no causes.
+    """
+    seat, quitters = margin.seat, review.conceded
+    if seat in quitters and not (review.given_up and seat == quitters[-1]):
+        yield Clause("quit-bot", seat)
+        return
+    if review.given_up:
+        won = "won-quit" if len(review.seats) == 2 else "won-all-quit"
+        yield Clause("quit" if seat in quitters else won, seat, margin.other)
+        yield Clause(f"then-{_side(margin)}", seat, margin.other, values={"points": _size(margin)})
+    else:
+        yield _result(review, margin)
+    yield from _causes(review, margin)
+
+
+def _size(margin: Margin) -> int:
+    return round(abs(margin.points))
+
+
+def _side(margin: Margin) -> str:
+    """Whether the seat is ahead, in whole points."""
+    return "even" if not _size(margin) else "ahead" if margin.points > 0 else "behind"
+
+
 def _result(review: Review, margin: Margin) -> Clause:
     """Who won by how much; with more than two seats also the place."""
-    points, seats = round(abs(margin.points)), len(review.seats)
-    totals = [each.end.score for each in review.seats]
-    place = 1 + sum(round(total - totals[margin.seat], 3) > 0 for total in totals)
-    side = "even" if not points else "ahead" if margin.points > 0 else "behind"
+    points, seats, side = _size(margin), len(review.seats), _side(margin)
+    totals = [round(1000 * each.end.score) for each in review.seats]
+    place = places(totals, review.conceded)[margin.seat]
     if not review.over:
         code = f"now-{side}"
     elif not points:
@@ -125,9 +149,10 @@ def _causes(review: Review, margin: Margin) -> Iterator[Clause]:
 
 
 def _slip(seat: int, decision: Decision) -> Clause:
-    """The costliest decision: what was done, and in which turn."""
+    """What cost most, for certain or as it seems: what was done, and in which turn."""
     code, values = _deed(decision.taken.move)
-    return Clause("slip", seat, values={"turn": decision.turn, "deed": code, **values})
+    told = "slip" if decision.confirmed else "slip-perhaps"
+    return Clause(told, seat, values={"turn": decision.turn, "deed": code, **values})
 
 
 def _deed(move: Move) -> tuple[str, dict[str, int | str]]:

@@ -10,7 +10,10 @@ SMALLEST_PART = 2.5
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """A seat against the best of the others, in points; `start`, `luck` and `play` add up."""
+    """A seat against the best of the others, in points; `start`, `luck` and `play` add up.
+
+    Seats that gave the game up are behind all others, whatever a bot made of their sheets.
+    """
 
     seat: int
     other: int
@@ -43,7 +46,9 @@ def smallest_part(review: Review) -> float:
 
 
 def _best_other(review: Review, seat: SeatReview) -> SeatReview:
-    others = (each for each in review.seats if each is not seat)
+    others = [each for each in review.seats if each is not seat]
+    playing = [each for each in others if each.seat not in review.conceded]
+    others = playing or others
     return max(others, key=lambda each: each.end.score)
 
 

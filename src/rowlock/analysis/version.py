@@ -8,5 +8,5 @@ Figures of reviews are stored with it; those of another version count as not mad
 3 reviews games on other sheets than the classic one, by rollouts.
 4 counts only decisions that had a real choice, and keeps them by kind.
 5 has a network of its own for the values of Qwinto, and calibrated shares.
-6 has other networks for the values of Qwixx.
+6 has other networks for the values of Qwixx, and does not count what a substitute chose.
 """

@@ -12,11 +12,13 @@ from enum import StrEnum
 
 from rowlock.analysis.accuracy import standard_error
 from rowlock.analysis.appraisers import appraiser
-from rowlock.analysis.grades import Grade, Grading, grading_of
+from rowlock.analysis.grades import CHANCES, POINTS, Grade, Grading, grading_of
 from rowlock.analysis.reasons import Reason, reason
 from rowlock.analysis.skill.kinds import DecisionKind, kind_of
 from rowlock.analysis.skill.tally import Tally, tally
+from rowlock.analysis.substitutes import substitutes_in
 from rowlock.analysis.worth import NOTHING, Appraiser, Option, PlayedOn, Worth
+from rowlock.rules.concession import conceded_in, ends_game
 from rowlock.rules.game import Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.record import Record
@@ -72,11 +74,14 @@ class Decision:
     """Why the best option was better."""
     kind: DecisionKind = DecisionKind.WHITE
     counts: bool = True
-    """Whether it had a real choice: the worst option was more than a trifle worse than the best."""
+    """Whether the seat had a real choice: the worst option was more than a trifle worse than the
+    best, and no substitute made it."""
     confirmed: bool = False
     """Whether it is certain that it gave away as much as a slip does, or more."""
     first_loss: float | None = None
     """What it seemed to give away at first sight, if it was rolled out since."""
+    substitute: str | None = None
+    """The bot that chose, if one played for the person of the seat then."""
 
     @property
     def loss(self) -> Worth:
@@ -150,13 +155,23 @@ class SeatReview:
         """What a decision that had a real choice gave away on average."""
         return self.tally.rate
 
+    def corrected(self, alone: bool) -> int:
+        """How many decisions that count rollouts found to cost otherwise than at first sight."""
+        least = (POINTS if alone else CHANCES)[1]
+        changes = (each.seeming_loss - each.loss.value for each in self.decisions if each.counts)
+        return sum(abs(change) >= least for change in changes)
+
     def worst(self, count: int) -> list[Decision]:
         """The decisions that mattered most: the worst grade first, then those that gave most away.
 
-        So what is confirmed goes before what only seems worse.
+        So what is confirmed goes before what only seems worse. What a substitute chose is nobody's.
         """
         order = list(Grade)
-        costly = [each for each in self.decisions if each.grade not in (Grade.BEST, Grade.FINE)]
+        costly = [
+            each
+            for each in self.decisions
+            if each.grade not in (Grade.BEST, Grade.FINE) and each.substitute is None
+        ]
         costly.sort(key=lambda each: (-order.index(each.grade), -each.loss.value))
         return costly[:count]
 
@@ -205,6 +220,16 @@ class Review:
     def over(self) -> bool:
         """Whether the game was played to its end."""
         return bool(self.record.state.phase is Phase.OVER)
+
+    @property
+    def conceded(self) -> tuple[int, ...]:
+        """The seats that gave the game up, in this order."""
+        return conceded_in(self.record)
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game ended before its end, as all seats but one gave it up."""
+        return not self.over and ends_game(self.conceded, len(self.record.names))
 
 
 Progress = Callable[[int], None]
@@ -262,6 +287,7 @@ class _Chain:
         self._state = record.replay(0).state
         self._now = values.worths(self._state)[seat]
         self._view = 0
+        self._substitutes = substitutes_in(record)
         self.found = SeatReview(seat, self._now)
 
     def follow(self, step: int, event: Event, worth: Worth) -> None:
@@ -279,6 +305,7 @@ class _Chain:
         if len(options) > 1:
             moves = [option.move for option in options]
             lost = best.worth.value - taken.worth.value
+            substitute = self._substitutes.level(self.seat, turn)
             stake = best.worth.value - min(option.worth.value for option in options)
             self.found.decisions.append(
                 Decision(
@@ -292,8 +319,9 @@ class _Chain:
                     self._grades.grade(lost, taken.error),
                     reason(self._game, before, self.seat, taken, best),
                     kind_of(self._game, before, self.seat, moves),
-                    counts=stake > self._grades.limits[0],
+                    counts=substitute is None and stake > self._grades.limits[0],
                     confirmed=self._grades.confirmed(lost, taken.error),
+                    substitute=substitute,
                 )
             )
         self._link(Cause.CHOICE, turn, step, taken.worth)

@@ -47,6 +47,8 @@ const decision = (step: number, more: Partial<DecisionReport>): DecisionReport =
   options: OPTIONS,
   error: 0.01,
   confirmed: true,
+  substitute: null,
+  seeming: null,
   ...more,
 });
 

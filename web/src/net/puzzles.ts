@@ -37,9 +37,9 @@ export const rightOptions = ({ options }: PuzzleSolution): OptionReport[] =>
 export const isRight = (solution: PuzzleSolution, move: string): boolean =>
   rightOptions(solution).some((option) => option.move === move);
 
-/** Whether it is certain that a decision was a slip or worse; what is called a mistake or a blunder always is. */
-const isConfirmed = ({ confirmed, grade }: DecisionReport): boolean =>
-  confirmed || grade === 'mistake' || grade === 'blunder';
+/** Whether it is certain that a decision of the seat itself was a slip or worse, as every mistake and blunder is. */
+const isConfirmed = ({ confirmed, grade, substitute }: DecisionReport): boolean =>
+  substitute === null && (confirmed || grade === 'mistake' || grade === 'blunder');
 
 /** The confirmed mistakes of the device that asked for a review, as puzzles. */
 export function mistakesOf(replay: Replay, review: ReviewReport, id: string): MistakePuzzle[] {

@@ -115,6 +115,8 @@ export interface DecisionReport {
   options: OptionReport[];
   error: number | null;
   confirmed: boolean;
+  substitute: string | null;
+  seeming: number | null;
 }
 
 /** How well a seat chose, luck apart, and who does as well. */
@@ -158,6 +160,7 @@ export interface ReviewReport {
   rollouts: RolloutsReport | null;
   yours: number[];
   refined: RefinementReport | null;
+  conceded: number[];
 }
 
 /** What a seat got on average, and how certain that is. */

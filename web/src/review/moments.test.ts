@@ -23,6 +23,7 @@ const decision = (step: number, grade = 'best', loss = 0): DecisionReport =>
     loss,
     options: [],
     taken: '',
+    substitute: null,
   }) as unknown as DecisionReport;
 const review = (links: Link[], decisions: DecisionReport[]): SeatReport =>
   ({ links, decisions, end: worth(70) }) as unknown as SeatReport;

@@ -64,11 +64,11 @@ export function moments(review: SeatReport): Moment[] {
   return found;
 }
 
-/** The decisions that mattered most: the worst grade first, then those that gave most away. */
+/** The decisions that mattered most: the worst grade first, then those that gave most away; none of a substitute. */
 export function costliest(review: SeatReport, count: number): DecisionReport[] {
   const order = (each: DecisionReport): number => GRADES.indexOf(each.grade);
   return review.decisions
-    .filter((each) => each.grade !== 'best' && each.grade !== 'fine')
+    .filter((each) => each.grade !== 'best' && each.grade !== 'fine' && each.substitute === null)
     .sort((a, b) => order(b) - order(a) || b.loss - a.loss)
     .slice(0, count);
 }

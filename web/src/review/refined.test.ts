@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import type { DecisionReport, RefinementNews, ReviewReport, SeatReport } from '../net/types';
-import { certainty, refined } from './refined';
+import { certainty, isCorrected, refined } from './refined';
 
 const decision = (step: number, change: Partial<DecisionReport> = {}): DecisionReport =>
-  ({ step, grade: 'slip', loss: 0.05, error: null, confirmed: false, ...change }) as DecisionReport;
+  ({ step, grade: 'slip', loss: 0.05, error: null, confirmed: false, substitute: null, ...change }) as DecisionReport;
 const seat = (which: number, ...decisions: DecisionReport[]): SeatReport =>
   ({ seat: which, story: [], decisions }) as unknown as SeatReport;
 const review = { seats: [seat(0, decision(1), decision(4)), seat(1, decision(1))], worst: 'slip', exact: false };
@@ -36,4 +36,14 @@ it('says of slips and worse whether they are confirmed', () => {
   expect(certainty(decision(1, { error: 0.01, confirmed: true }), false)).toBe('page-review-confirmed');
   expect(certainty(decision(1, { grade: 'best' }), false)).toBeNull();
   expect(certainty(decision(1), true)).toBeNull();
+});
+
+it('knows what a rollout has corrected since first sight, by which accuracy and graph go', () => {
+  const seemed = (seeming: number | null, loss: number, counts = true) =>
+    isCorrected(decision(1, { counts, seeming, loss }), false);
+  expect(seemed(null, 0.05)).toBe(false);
+  expect(seemed(0.05, 0.045)).toBe(false);
+  expect(seemed(0.05, 0.001)).toBe(true);
+  expect(seemed(0.001, 0.05)).toBe(true);
+  expect(seemed(0.05, 0.001, false)).toBe(false);
 });

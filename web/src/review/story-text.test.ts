@@ -48,13 +48,16 @@ const names = ['Me', 'Ben'];
 
 describe('the sentence about a game', () => {
   it.each([
-    ['en', 'You lost by 49 points: the dice gave Ben 30 more; your biggest slip was passing in turn 7.'],
+    ['en', 'You lost by 49 points: the dice gave Ben 30 more; what cost you most was passing in turn 7.'],
     [
       'de',
-      'Du hast mit 49 Punkten Rückstand verloren: Ben bekam von den Würfeln 30 mehr; dein größter Ausrutscher war das Passen in Zug 7.',
+      'Du hast mit 49 Punkten Rückstand verloren: Ben bekam von den Würfeln 30 mehr; am meisten gekostet hat dich das Passen in Zug 7.',
     ],
-    ['fr', 'Tu perds de 49 points : les dés ont donné 30 de plus à Ben ; ton plus gros faux pas : passer au tour 7.'],
-    ['it', 'Hai perso di 49 punti: i dadi hanno dato 30 in più a Ben; il tuo sbaglio più grosso: passare al turno 7.'],
+    ['fr', 'Tu perds de 49 points : les dés ont donné 30 de plus à Ben ; ce qui t’a coûté le plus : passer au tour 7.'],
+    [
+      'it',
+      'Hai perso di 49 punti: i dadi hanno dato 30 in più a Ben; quello che ti è costato di più: passare al turno 7.',
+    ],
   ])('speaks to the reader: %s', (language, text) => {
     expect(storyText(sayIn(language), LOST, { names, me: 0 })).toBe(text);
   });
@@ -62,7 +65,7 @@ describe('the sentence about a game', () => {
   it.each([
     ['en', 'Ann finished third, 12 points behind you, though the dice gave Ann 8 more.'],
     ['de', 'Ann ist auf Platz 3 gelandet, mit 12 Punkten weniger als du, obwohl Ann von den Würfeln 8 mehr bekam.'],
-    ['fr', 'Ann finit à la 3e place, avec 12 points de moins que toi, bien que les dés aient donné 8 de plus à Ann.'],
+    ['fr', 'Ann finit à la 3e place, avec 12 points de retard sur toi, même si les dés ont donné 8 de plus à Ann.'],
     ['it', 'Ann è al 3° posto, con 12 punti in meno di te, anche se i dadi hanno dato 8 in più a Ann.'],
   ])('tells the reader of another seat: %s', (language, text) => {
     const clauses = [clause('placed', 2, 0, { points: 12, place: 3 }), clause('dice', 2, 0, { points: 8 }, true)];
@@ -70,7 +73,7 @@ describe('the sentence about a game', () => {
   });
 
   it('names everybody where nobody is the reader', () => {
-    expect(storyText(sayIn('en'), LOST, { names, me: null })).toMatch(/^Me lost by 49 points: .* Me’s biggest slip/);
+    expect(storyText(sayIn('en'), LOST, { names, me: null })).toMatch(/^Me lost by 49 points: .* what cost Me most/);
   });
 
   it('says what was crossed', () => {
@@ -79,7 +82,7 @@ describe('the sentence about a game', () => {
       clause('slip', 0, null, { turn: 2, deed: 'cross', row: 'r', number: 12 }),
     ];
     expect(storyText(sayIn('de'), crossed, { names, me: 0 })).toBe(
-      'Du hast einen Punkt gemacht: dein größter Ausrutscher war das Kreuz auf Rot 12 in Zug 2.',
+      'Du hast einen Punkt gemacht: am meisten gekostet hat dich das Kreuz auf Rot 12 in Zug 2.',
     );
   });
 });

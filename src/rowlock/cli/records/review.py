@@ -101,6 +101,8 @@ def review_command(
         console.print(refined_sentence(console.say, shown.refined))
     elif found.grades.worst is not Grade.BLUNDER:
         console.print(console.say("page-review-rough"))
+    if any(each.corrected(found.alone) for each in found.seats):
+        console.print(console.say("skill-first-sight"))
     if not found.alone:
         console.print(console.say("page-review-lead"))
     if stopped:
@@ -136,6 +138,8 @@ def _show(console: Console, found: Review, seat: SeatReview, shown: SeatReport) 
     console.print(_parts(say, found, seat))
     if shown.skill is not None:
         console.print("  " + rate_text(say, shown.skill, alone))
+        if corrected := seat.corrected(alone):
+            console.print("  " + say("skill-corrected", count=corrected))
     console.print("  " + _grades(say, seat))
     _costly(console, seat, alone, found.exact)
     console.print()
@@ -156,7 +160,8 @@ def _parts(say: Messages, found: Review, seat: SeatReview) -> Table:
         names = [_name(found, each) for each in (margin.seat, margin.other)]
         table.add_row("", say("page-review-chance"), *names, say("review-difference"))
     choices = "review-own-choices" if found.alone else "review-choices"
-    end = "review-end" if found.over else "review-now"
+    unfinished = "review-given-up" if found.given_up else "review-now"
+    end = "review-end" if found.over else unfinished
     labels = ("review-start", "review-luck", choices, end)
     for nth, (label, worth, win) in enumerate(zip(labels, chain, chances, strict=True)):
         changes = 0 < nth < len(chain) - 1
@@ -185,7 +190,7 @@ def _name(found: Review, seat: int) -> str:
 
 
 def _grades(say: Messages, seat: SeatReview) -> str:
-    given = [each.grade for each in seat.decisions]
+    given = [each.grade for each in seat.decisions if each.substitute is None]
     grades = [f"{say(f'grade-{each}')} {given.count(each)}" for each in Grade if each in given]
     return ", ".join(grades)
 

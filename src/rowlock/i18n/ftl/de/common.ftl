@@ -448,6 +448,7 @@ review-own-choices = Eigene Züge
 review-choices = Alle Züge
 review-end = Ergebnis
 review-now = Jetzt
+review-given-up = Als aufgegeben wurde
 review-expects = { $seat } kann erwarten: { $worth }.
 review-exact = Die Werte sind exakt.
 review-learned = Die Werte sind geschätzt, so wie der Expertenbot sie gelernt hat.

@@ -2,6 +2,7 @@
 
 why-best = Besser ging es nicht.
 why-plain = Auf dem Zettel unterscheiden sich die beiden kaum; auf Dauer bringt die andere Wahl mehr.
+why-unseen = Dem Zettel sieht man es kaum an, aber auf Dauer bringt die andere Wahl deutlich mehr.
 why-ends = Damit endet das Spiel, und Weiterspielen war mehr wert.
 why-end-it = Es war Zeit, das Spiel zu beenden.
 why-misthrow = Das kostet einen Fehlwurf: minus fünf Punkte.
@@ -41,6 +42,7 @@ why-room = { $count ->
     [one] Das andere Feld lässt eine Möglichkeit mehr offen.
    *[other] Das andere Feld lässt { $count } Möglichkeiten mehr offen.
 }
+why-roomy = Das andere Feld lässt viel mehr Platz für die Zahlen, die noch kommen.
 
 page-review = Rückblick
 page-review-of = Rückblick: { $game }
@@ -72,6 +74,8 @@ page-review-rough = Das ist zu grob, um eine Wahl einen Fehler zu nennen: Bevor 
 page-review-lead = Was eine Wahl verschenkt, zählt auch den Vorsprung mit: 40 Punkte wiegen so viel wie 5 %.
 page-review-mattered = Worauf es ankam
 page-review-faultless = Keine Entscheidung hat viel gekostet. Gut gespielt!
+page-review-substitute = Hier hat ein Bot gewählt: { $bot }.
+page-review-seeming = Auf den ersten Blick sah es nach { $loss } aus; danach gehen Genauigkeit und Kurve.
 page-review-turn = Zug { $turn }
 page-review-taken = gewählt
 page-review-better = besser

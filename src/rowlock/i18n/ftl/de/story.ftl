@@ -89,6 +89,58 @@ story-now-even = { $who ->
        *[name] { $other }
     }
 }
+story-quit = { $who ->
+    [you] Du hast aufgegeben
+   *[name] { $name } hat aufgegeben
+}
+story-quit-bot = { $who ->
+    [you] Du hast aufgegeben, und ein Bot hat für dich weitergespielt
+   *[name] { $name } hat aufgegeben, und ein Bot hat weitergespielt
+}
+story-won-quit = { $who ->
+    [you] Du hast gewonnen, weil { $other } aufgegeben hat
+   *[name] { $name } hat gewonnen, weil { $whom ->
+        [you] du aufgegeben hast
+       *[name] { $other } aufgegeben hat
+    }
+}
+story-won-all-quit = { $who ->
+    [you] Du hast gewonnen, weil alle anderen aufgegeben haben
+   *[name] { $name } hat gewonnen, weil alle anderen aufgegeben haben
+}
+story-then-ahead = { $who ->
+    [you] du konntest bis dahin { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } mehr erwarten als { $other }
+   *[name] { $name } konnte bis dahin { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } mehr erwarten als { $whom ->
+        [you] du
+       *[name] { $other }
+    }
+}
+story-then-behind = { $who ->
+    [you] du konntest bis dahin { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } weniger erwarten als { $other }
+   *[name] { $name } konnte bis dahin { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } weniger erwarten als { $whom ->
+        [you] du
+       *[name] { $other }
+    }
+}
+story-then-even = { $who ->
+    [you] du konntest bis dahin so viel erwarten wie { $other }
+   *[name] { $name } konnte bis dahin so viel erwarten wie { $whom ->
+        [you] du
+       *[name] { $other }
+    }
+}
 story-made = { $who ->
     [you] Du hast { $points ->
         [one] einen Punkt
@@ -147,8 +199,12 @@ story-even = Würfel und Entscheidungen hielten sich etwa die Waage
 ## What cost most
 
 story-slip = { $who ->
-    [you] dein größter Ausrutscher war { $deed } in Zug { $turn }
-   *[name] der größte Ausrutscher ({ $name }) war { $deed } in Zug { $turn }
+    [you] am meisten gekostet hat dich { $deed } in Zug { $turn }
+   *[name] am meisten gekostet hat { $name } { $deed } in Zug { $turn }
+}
+story-slip-perhaps = { $who ->
+    [you] am meisten gekostet hat dich vielleicht { $deed } in Zug { $turn }
+   *[name] am meisten gekostet hat { $name } vielleicht { $deed } in Zug { $turn }
 }
 
 ## How clauses are joined
@@ -193,8 +249,13 @@ skill-rate = { $loss } je Entscheidung verschenkt, bei { $count ->
     [one] einer Entscheidung
    *[other] { $count } Entscheidungen
 }, in denen es wirklich etwas zu wählen gab. Erzwungene Züge zählen nicht, Glück auch nicht.
-skill-formula = Die Genauigkeit ist 100, wenn nichts verschenkt wird, und halbiert sich mit jeden 2 % Gewinnchance, die eine Entscheidung im Schnitt verschenkt.
+skill-formula = Die Genauigkeit ist 100, wenn nichts verschenkt wird, und halbiert sich mit je 2 % Gewinnchance, die eine Entscheidung im Schnitt verschenkt.
 skill-formula-alone = Die Genauigkeit ist 100, wenn nichts verschenkt wird, und halbiert sich mit je 2 Punkten, die eine Entscheidung im Schnitt verschenkt.
+skill-corrected = { $count ->
+    [one] nach dem ersten Blick; eine Entscheidung ist seither berichtigt
+   *[other] nach dem ersten Blick; { $count } Entscheidungen sind seither berichtigt
+}
+skill-first-sight = Genauigkeit, Verlust je Entscheidung, Kurve und Summen gehen nach dem ersten Blick, in allen Spielen gleich. Was das Weiterspielen seither gefunden hat, steht bei den Entscheidungen und ist nicht eingerechnet.
 skill-bots = Was Bots in solchen Spielen unter ihresgleichen erreichen: { $bots }.
 skill-bots-none = Was Bots in solchen Spielen erreichen, ist noch nicht gemessen.
 skill-bot = { $bot } { $accuracy }

@@ -445,6 +445,7 @@ review-own-choices = Own choices
 review-choices = All choices
 review-end = Result
 review-now = Now
+review-given-up = When it was given up
 review-expects = { $seat } can expect { $worth }.
 review-exact = Values are exact.
 review-learned = Values are estimates, as the expert bot has learned them.

@@ -1,7 +1,8 @@
 # What the coach says: in the review of a game, at the table, and of positions that are set up.
 
 why-best = That was the best there was.
-why-plain = Little tells them apart on the sheet; played on many times, the other does better.
+why-plain = On the sheet the two hardly differ; in the long run the other choice brings more.
+why-unseen = The sheet hardly shows it, but in the long run the other choice brings clearly more.
 why-ends = It ends the game, and going on was worth more.
 why-end-it = It was time to end the game.
 why-misthrow = That costs a misthrow: minus five points.
@@ -41,6 +42,7 @@ why-room = { $count ->
     [one] The other field leaves one more way to go on.
    *[other] The other field leaves { $count } more ways to go on.
 }
+why-roomy = The other field leaves much more room for the numbers still to come.
 
 page-review = Review
 page-review-of = Review: { $game }
@@ -72,6 +74,8 @@ page-review-rough = That is too rough to call a choice a mistake: before it is r
 page-review-lead = What a choice gives away also counts the lead: 40 points weigh as much as 5%.
 page-review-mattered = What mattered most
 page-review-faultless = No decision gave away much. Well played!
+page-review-substitute = A bot chose here: { $bot }.
+page-review-seeming = At first sight it looked like { $loss }; the accuracy and the graph go by that.
 page-review-turn = Turn { $turn }
 page-review-taken = chosen
 page-review-better = better

@@ -101,6 +101,58 @@ story-now-even = { $who ->
        *[name] { $other }
     }
 }
+story-quit = { $who ->
+    [you] You gave up
+   *[name] { $name } gave up
+}
+story-quit-bot = { $who ->
+    [you] You gave up, and a bot played on for you
+   *[name] { $name } gave up, and a bot played on
+}
+story-won-quit = { $who ->
+    [you] You won, as { $other } gave up
+   *[name] { $name } won, as { $whom ->
+        [you] you
+       *[name] { $other }
+    } gave up
+}
+story-won-all-quit = { $who ->
+    [you] You won, as all others gave up
+   *[name] { $name } won, as all others gave up
+}
+story-then-ahead = { $who ->
+    [you] you could expect { $points ->
+        [one] one point
+       *[other] { $points } points
+    } more than { $other } by then
+   *[name] { $name } could expect { $points ->
+        [one] one point
+       *[other] { $points } points
+    } more than { $whom ->
+        [you] you
+       *[name] { $other }
+    } by then
+}
+story-then-behind = { $who ->
+    [you] you could expect { $points ->
+        [one] one point
+       *[other] { $points } points
+    } less than { $other } by then
+   *[name] { $name } could expect { $points ->
+        [one] one point
+       *[other] { $points } points
+    } less than { $whom ->
+        [you] you
+       *[name] { $other }
+    } by then
+}
+story-then-even = { $who ->
+    [you] you could expect as much as { $other } by then
+   *[name] { $name } could expect as much as { $whom ->
+        [you] you
+       *[name] { $other }
+    } by then
+}
 story-made = { $who ->
     [you] You made { $points ->
         [one] one point
@@ -159,8 +211,12 @@ story-even = dice and choices were about even
 ## What cost most
 
 story-slip = { $who ->
-    [you] your biggest slip was { $deed } in turn { $turn }
-   *[name] { $name }’s biggest slip was { $deed } in turn { $turn }
+    [you] what cost you most was { $deed } in turn { $turn }
+   *[name] what cost { $name } most was { $deed } in turn { $turn }
+}
+story-slip-perhaps = { $who ->
+    [you] what cost you most was perhaps { $deed } in turn { $turn }
+   *[name] what cost { $name } most was perhaps { $deed } in turn { $turn }
 }
 
 ## How clauses are joined
@@ -207,6 +263,11 @@ skill-rate = { $loss } given away per decision, in { $count ->
 } with a real choice. Forced moves do not count, nor does luck.
 skill-formula = The accuracy is 100 if nothing is given away, and halves with every 2% of a chance to win that a decision gives away on average.
 skill-formula-alone = The accuracy is 100 if nothing is given away, and halves with every 2 points that a decision gives away on average.
+skill-corrected = { $count ->
+    [one] as it looked at first sight; one decision has been corrected since
+   *[other] as it looked at first sight; { $count } decisions have been corrected since
+}
+skill-first-sight = Accuracy, error rate, graph and sums go by what values said at first sight, in all games alike. What playing on has found since stands at the decisions, and is not counted in.
 skill-bots = What bots reach in games like this, among their like: { $bots }.
 skill-bots-none = What bots reach in games like this has not been measured yet.
 skill-bot = { $bot } { $accuracy }

@@ -451,6 +451,7 @@ review-own-choices = Ses propres choix
 review-choices = Tous les choix
 review-end = Résultat
 review-now = Maintenant
+review-given-up = Au moment de l’abandon
 review-expects = { $seat } peut espérer { $worth }.
 review-exact = Les valeurs sont exactes.
 review-learned = Les valeurs sont estimées, telles que le bot expert les a apprises.

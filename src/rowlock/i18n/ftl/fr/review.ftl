@@ -2,6 +2,7 @@
 
 why-best = Il n’y avait pas mieux.
 why-plain = Peu de chose les sépare sur la fiche ; à la longue, l’autre rapporte davantage.
+why-unseen = Cela se voit à peine sur la fiche, mais à la longue l’autre choix rapporte nettement plus.
 why-ends = Cela termine la partie, et continuer valait mieux.
 why-end-it = Il était temps de terminer la partie.
 why-misthrow = Cela coûte un coup manqué : moins cinq points.
@@ -41,6 +42,7 @@ why-room = { $count ->
     [one] L’autre case laisse une possibilité de plus.
    *[other] L’autre case laisse { $count } possibilités de plus.
 }
+why-roomy = L’autre case laisse bien plus de place aux nombres à venir.
 
 page-review = Analyser la partie
 page-review-of = Analyse de la partie : { $game }
@@ -72,6 +74,8 @@ page-review-rough = C’est trop vague pour parler d’erreur : tant que la suit
 page-review-lead = Ce qu’un choix fait perdre tient aussi compte de l’avance : 40 points pèsent autant que 5 %.
 page-review-mattered = Ce qui a compté
 page-review-faultless = Aucun choix n’a coûté cher. Bien joué !
+page-review-substitute = Ici, un bot a choisi : { $bot }.
+page-review-seeming = Au premier coup d’œil, on aurait dit { $loss } ; la précision et la courbe suivent ce chiffre.
 page-review-turn = Tour { $turn }
 page-review-taken = choisi
 page-review-better = mieux

@@ -34,11 +34,11 @@ story-first = { $who ->
     [you] Tu gagnes, avec { $points ->
         [one] un point
        *[other] { $points } points
-    } de plus que { $other }
+    } d’avance sur { $other }
    *[name] { $name } gagne, avec { $points ->
         [one] un point
        *[other] { $points } points
-    } de plus que { $whom ->
+    } d’avance sur { $whom ->
         [you] toi
        *[name] { $other }
     }
@@ -47,11 +47,11 @@ story-placed = { $who ->
     [you] Tu finis à la { $place }e place, avec { $points ->
         [one] un point
        *[other] { $points } points
-    } de moins que { $other }
+    } de retard sur { $other }
    *[name] { $name } finit à la { $place }e place, avec { $points ->
         [one] un point
        *[other] { $points } points
-    } de moins que { $whom ->
+    } de retard sur { $whom ->
         [you] toi
        *[name] { $other }
     }
@@ -60,33 +60,85 @@ story-now-ahead = { $who ->
     [you] Tu peux espérer { $points ->
         [one] un point
        *[other] { $points } points
-    } de plus que { $other }
+    } d’avance sur { $other }
    *[name] { $name } peut espérer { $points ->
         [one] un point
        *[other] { $points } points
-    } de plus que { $whom ->
+    } d’avance sur { $whom ->
         [you] toi
        *[name] { $other }
     }
 }
 story-now-behind = { $who ->
-    [you] Tu peux espérer { $points ->
+    [you] Attends-toi à { $points ->
         [one] un point
        *[other] { $points } points
-    } de moins que { $other }
-   *[name] { $name } peut espérer { $points ->
+    } de retard sur { $other }
+   *[name] { $name } peut s’attendre à { $points ->
         [one] un point
        *[other] { $points } points
-    } de moins que { $whom ->
+    } de retard sur { $whom ->
         [you] toi
        *[name] { $other }
     }
 }
 story-now-even = { $who ->
-    [you] Tu peux espérer autant que { $other }
-   *[name] { $name } peut espérer autant que { $whom ->
+    [you] Toi et { $other }, vous pouvez espérer autant de points
+   *[name] { $whom ->
+        [you] { $name } et toi, vous pouvez espérer autant de points
+       *[name] { $name } et { $other } peuvent espérer autant de points
+    }
+}
+story-quit = { $who ->
+    [you] Tu as abandonné
+   *[name] { $name } a abandonné
+}
+story-quit-bot = { $who ->
+    [you] Tu as abandonné, et un bot a continué à ta place
+   *[name] { $name } a abandonné, et un bot a continué
+}
+story-won-quit = { $who ->
+    [you] Tu gagnes par l’abandon de ton adversaire, { $other }
+   *[name] { $name } gagne par { $whom ->
+        [you] ton abandon
+       *[name] l’abandon de son adversaire, { $other }
+    }
+}
+story-won-all-quit = { $who ->
+    [you] Tu gagnes, car les autres ont tous abandonné
+   *[name] { $name } gagne, car les autres ont tous abandonné
+}
+story-then-ahead = { $who ->
+    [you] tu pouvais alors espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    } d’avance sur { $other }
+   *[name] { $name } pouvait alors espérer { $points ->
+        [one] un point
+       *[other] { $points } points
+    } d’avance sur { $whom ->
         [you] toi
        *[name] { $other }
+    }
+}
+story-then-behind = { $who ->
+    [you] il fallait alors t’attendre à { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de retard sur { $other }
+   *[name] { $name } pouvait alors s’attendre à { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de retard sur { $whom ->
+        [you] toi
+       *[name] { $other }
+    }
+}
+story-then-even = { $who ->
+    [you] toi et { $other }, vous pouviez alors espérer autant de points
+   *[name] { $whom ->
+        [you] { $name } et toi, vous pouviez alors espérer autant de points
+       *[name] { $name } et { $other } pouvaient alors espérer autant de points
     }
 }
 story-made = { $who ->
@@ -123,32 +175,36 @@ story-dice = { $who ->
    *[name] les dés ont donné { $points } de plus à { $name }
 }
 story-dice-against = { $who ->
-    [you] bien que les dés t’aient donné { $points } de plus
-   *[name] bien que les dés aient donné { $points } de plus à { $name }
+    [you] même si les dés t’ont donné { $points } de plus
+   *[name] même si les dés ont donné { $points } de plus à { $name }
 }
 story-choices = { $who ->
     [you] tu as mieux choisi ({ $points } de plus)
    *[name] { $name } a mieux choisi ({ $points } de plus)
 }
 story-choices-against = { $who ->
-    [you] bien que tu aies mieux choisi ({ $points } de plus)
-   *[name] bien que { $name } ait mieux choisi ({ $points } de plus)
+    [you] même si tu as mieux choisi ({ $points } de plus)
+   *[name] même si { $name } a mieux choisi ({ $points } de plus)
 }
 story-order = { $who ->
     [you] l’ordre des tours t’a donné { $points } de plus
    *[name] l’ordre des tours a donné { $points } de plus à { $name }
 }
 story-order-against = { $who ->
-    [you] bien que l’ordre des tours t’ait donné { $points } de plus
-   *[name] bien que l’ordre des tours ait donné { $points } de plus à { $name }
+    [you] même si l’ordre des tours t’a donné { $points } de plus
+   *[name] même si l’ordre des tours a donné { $points } de plus à { $name }
 }
 story-even = les dés et les choix se sont à peu près équilibrés
 
 ## What cost most
 
 story-slip = { $who ->
-    [you] ton plus gros faux pas : { $deed } au tour { $turn }
-   *[name] plus gros faux pas ({ $name }) : { $deed } au tour { $turn }
+    [you] ce qui t’a coûté le plus : { $deed } au tour { $turn }
+   *[name] le choix le plus coûteux ({ $name }) : { $deed } au tour { $turn }
+}
+story-slip-perhaps = { $who ->
+    [you] ce qui t’a peut-être coûté le plus : { $deed } au tour { $turn }
+   *[name] peut-être le choix le plus coûteux ({ $name }) : { $deed } au tour { $turn }
 }
 
 ## How clauses are joined
@@ -195,6 +251,11 @@ skill-rate = { $loss } par décision, sur { $count ->
 } où il y avait vraiment le choix. Les coups forcés ne comptent pas, la chance non plus.
 skill-formula = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 % de chances de gagner qu’une décision coûte en moyenne.
 skill-formula-alone = La précision est de 100 si rien n’est perdu, et elle diminue de moitié pour chaque tranche de 2 points qu’une décision coûte en moyenne.
+skill-corrected = { $count ->
+    [one] d’après le premier coup d’œil ; une décision a été corrigée depuis
+   *[other] d’après le premier coup d’œil ; { $count } décisions ont été corrigées depuis
+}
+skill-first-sight = La précision, la perte par décision, la courbe et les sommes suivent le premier coup d’œil, de même dans toutes les parties. Ce que la vérification a trouvé depuis figure auprès des décisions et n’y est pas compté.
 skill-bots = Ce que les bots atteignent entre eux dans des parties comme celle-ci : { $bots }.
 skill-bots-none = Ce que les bots atteignent dans des parties comme celle-ci n’est pas encore mesuré.
 skill-bot = { $bot } { $accuracy }

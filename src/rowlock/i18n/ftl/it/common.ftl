@@ -452,6 +452,7 @@ review-own-choices = Scelte proprie
 review-choices = Tutte le scelte
 review-end = Risultato
 review-now = Adesso
+review-given-up = Al momento dell’abbandono
 review-expects = { $seat } può aspettarsi { $worth }.
 review-exact = I valori sono esatti.
 review-learned = I valori sono stimati, come li ha imparati il bot esperto.

@@ -2,6 +2,7 @@
 
 why-best = Di meglio non c’era.
 why-plain = Sulla scheda cambia poco; alla lunga l’altra rende di più.
+why-unseen = Sulla scheda si nota appena, ma alla lunga l’altra scelta rende nettamente di più.
 why-ends = Così finisce la partita, e continuare valeva di più.
 why-end-it = Era ora di finire la partita.
 why-misthrow = Costa un lancio a vuoto: meno cinque punti.
@@ -41,6 +42,7 @@ why-room = { $count ->
     [one] L’altra casella lascia una possibilità in più.
    *[other] L’altra casella lascia { $count } possibilità in più.
 }
+why-roomy = L’altra casella lascia molto più spazio ai numeri che verranno.
 
 page-review = Analisi
 page-review-of = Analisi: { $game }
@@ -72,6 +74,8 @@ page-review-rough = È troppo impreciso per parlare di errore: finché non si è
 page-review-lead = Ciò che una scelta regala tiene conto anche del vantaggio: 40 punti pesano quanto il 5%.
 page-review-mattered = Che cosa ha contato
 page-review-faultless = Nessuna scelta è costata molto. Ben giocato!
+page-review-substitute = Qui ha scelto un bot: { $bot }.
+page-review-seeming = A prima vista sembrava { $loss }; precisione e grafico seguono quel valore.
 page-review-turn = Turno { $turn }
 page-review-taken = scelto
 page-review-better = meglio

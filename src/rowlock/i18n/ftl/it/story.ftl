@@ -89,6 +89,58 @@ story-now-even = { $who ->
        *[name] { $other }
     }
 }
+story-quit = { $who ->
+    [you] Hai abbandonato
+   *[name] { $name } ha abbandonato
+}
+story-quit-bot = { $who ->
+    [you] Hai abbandonato, e un bot ha continuato al posto tuo
+   *[name] { $name } ha abbandonato, e un bot ha continuato
+}
+story-won-quit = { $who ->
+    [you] Hai vinto, perché { $other } ha abbandonato
+   *[name] { $name } ha vinto, perché { $whom ->
+        [you] hai abbandonato
+       *[name] { $other } ha abbandonato
+    }
+}
+story-won-all-quit = { $who ->
+    [you] Hai vinto, perché tutti gli altri hanno abbandonato
+   *[name] { $name } ha vinto, perché tutti gli altri hanno abbandonato
+}
+story-then-ahead = { $who ->
+    [you] fin lì ti potevi aspettare { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } in più di { $other }
+   *[name] { $name } fin lì poteva aspettarsi { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } in più di { $whom ->
+        [you] te
+       *[name] { $other }
+    }
+}
+story-then-behind = { $who ->
+    [you] fin lì ti potevi aspettare { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } in meno di { $other }
+   *[name] { $name } fin lì poteva aspettarsi { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } in meno di { $whom ->
+        [you] te
+       *[name] { $other }
+    }
+}
+story-then-even = { $who ->
+    [you] fin lì ti potevi aspettare quanto { $other }
+   *[name] { $name } fin lì poteva aspettarsi quanto { $whom ->
+        [you] te
+       *[name] { $other }
+    }
+}
 story-made = { $who ->
     [you] Hai fatto { $points ->
         [one] un punto
@@ -147,8 +199,12 @@ story-even = dadi e scelte si sono più o meno compensati
 ## What cost most
 
 story-slip = { $who ->
-    [you] il tuo sbaglio più grosso: { $deed } al turno { $turn }
-   *[name] lo sbaglio più grosso ({ $name }): { $deed } al turno { $turn }
+    [you] quello che ti è costato di più: { $deed } al turno { $turn }
+   *[name] quello che a { $name } è costato di più: { $deed } al turno { $turn }
+}
+story-slip-perhaps = { $who ->
+    [you] quello che forse ti è costato di più: { $deed } al turno { $turn }
+   *[name] quello che a { $name } forse è costato di più: { $deed } al turno { $turn }
 }
 
 ## How clauses are joined
@@ -195,6 +251,11 @@ skill-rate = { $loss } per decisione, su { $count ->
 } in cui c’era davvero da scegliere. Le mosse obbligate non contano, la fortuna nemmeno.
 skill-formula = La precisione è 100 se non si regala nulla, e si dimezza per ogni 2% di probabilità di vincere che una decisione regala in media.
 skill-formula-alone = La precisione è 100 se non si regala nulla, e si dimezza per ogni 2 punti che una decisione regala in media.
+skill-corrected = { $count ->
+    [one] a prima vista; una decisione è stata corretta da allora
+   *[other] a prima vista; { $count } decisioni sono state corrette da allora
+}
+skill-first-sight = Precisione, perdita per decisione, grafico e somme seguono la prima vista, allo stesso modo in tutte le partite. Ciò che la verifica ha trovato in seguito sta accanto alle decisioni e non vi è contato.
 skill-bots = Che cosa raggiungono i bot tra loro in partite come questa: { $bots }.
 skill-bots-none = Che cosa raggiungono i bot in partite come questa non è ancora stato misurato.
 skill-bot = { $bot } { $accuracy }
