@@ -85,6 +85,7 @@ mistakes-count = { $count ->
 mistakes-where = Sie sind nur in diesem Browser; als Datei kannst du sie mitnehmen.
 mistakes-save = Als Datei sichern
 mistakes-load = Datei laden
+mistakes-positions = Die Stellungen als Text sichern
 mistakes-added = { $count ->
     [0] In dieser Datei ist nichts Neues.
     [one] Eine Aufgabe ist dazugekommen.

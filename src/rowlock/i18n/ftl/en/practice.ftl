@@ -85,6 +85,7 @@ mistakes-count = { $count ->
 mistakes-where = They are only in this browser; a file takes them along.
 mistakes-save = Save as a file
 mistakes-load = Load a file
+mistakes-positions = Save the positions as text
 mistakes-added = { $count ->
     [0] Nothing new in this file.
     [one] One puzzle added.

@@ -85,6 +85,7 @@ mistakes-count = { $count ->
 mistakes-where = Ils sont seulement dans ce navigateur ; un fichier permet de les emporter.
 mistakes-save = Enregistrer dans un fichier
 mistakes-load = Charger un fichier
+mistakes-positions = Enregistrer les positions en texte
 mistakes-added = { $count ->
     [0] Rien de nouveau dans ce fichier.
     [one] Un exercice ajouté.

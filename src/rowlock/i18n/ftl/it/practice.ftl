@@ -85,6 +85,7 @@ mistakes-count = { $count ->
 mistakes-where = Sono solo in questo browser; con un file puoi portarli via.
 mistakes-save = Salva in un file
 mistakes-load = Carica un file
+mistakes-positions = Salva le posizioni come testo
 mistakes-added = { $count ->
     [0] In questo file non c’è niente di nuovo.
     [one] Un esercizio aggiunto.
