@@ -36,6 +36,7 @@ def why(table, taken, best, faces=DICE, seat=0):
     [
         (QWIXX, "- /", "r3 /", Reason("misthrow")),
         (QWIXX, "g3 /", "r3 /", Reason("skips", {"count": 8})),
+        (QWIXX, "- /y6", "r3 /", Reason("skips-later", {"count": 3})),
         (QWIXX, "- /r4", "r3 /r4", Reason("cheap", {"count": 1})),
         (QWIXX, "r3 /y6", "r3 /", Reason("skips", {"count": 4})),
         (
@@ -117,7 +118,7 @@ def test_picking_dice_and_throwing_again():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_sentence(language):
     say = messages(language)
-    counted = {"skips", "cheap", "waits", "fuller", "track", "room"}
+    counted = {"skips", "skips-later", "cheap", "waits", "fuller", "track", "room"}
     plain = {"best", "plain", "ends", "end-it", "misthrow", "locks", "rings", "slower", "dice"}
     plain |= {"dice-more", "again", "keep", "fits", "squeezes", "column", "unseen", "roomy"}
     for code in counted:

@@ -240,6 +240,15 @@ def test_a_whole_sentence(language):
     assert story_text(messages(language), clauses, names.__getitem__) == EXAMPLES[language]
 
 
+def test_french_runs_together_what_it_must():
+    say, names = messages("fr"), {"who": "name", "name": "Anna", "whom": "name", "other": "Éva"}
+    assert say("story-lost", points=1, **names) == "Anna perd d’un point"
+    for code, samples in CODES.items():
+        for values in samples:
+            text = say(f"story-{code}", **names, **(values | {"deed": "passer"}))
+            assert not re.search(r"\b(de|que|le) (un|Anna|Éva)\b", text), text
+
+
 def test_what_spoke_against_the_result_follows_a_comma():
     clauses = [
         Clause("won", 0, 1, values={"points": 5}),

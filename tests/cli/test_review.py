@@ -120,6 +120,8 @@ def test_alone_there_are_no_others_and_no_chances(written, capsys):
     assert "%" not in said.out
     assert "Others" not in said.out
     assert "rowlock solve qwixx" in said.err
+    assert "Accuracy" not in said.out, "learned values alone are too rough for that"
+    assert "What the dice gave" not in said.out
 
 
 def test_reviews_that_cannot_be_made(written, capsys):

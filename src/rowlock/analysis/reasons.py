@@ -127,17 +127,18 @@ def _of_crosses(
 ) -> Reason:
     mine = _Plan(game, state, seat, (taken.move, *taken.then))
     better = _Plan(game, state, seat, (best.move, *best.then))
+    later = "skips-later" if isinstance(taken.move, Pass) else "skips"
     for code, holds, values in (
         ("ends", mine.ends and not better.ends, {}),
         ("end-it", better.ends and not mine.ends, {}),
         ("misthrow", mine.misthrow and not better.misthrow, {}),
         ("locks", better.locks > mine.locks, {}),
-        ("skips", mine.skips >= better.skips + MORE_SKIPPED, {"count": mine.skips - better.skips}),
+        (later, mine.skips >= better.skips + MORE_SKIPPED, {"count": mine.skips - better.skips}),
         ("cheap", len(better.crosses) > len(mine.crosses), {"count": better.skips}),
         ("waits", len(better.crosses) < len(mine.crosses), {"count": mine.skips}),
         *_of_pawns(state, seat, mine, better),
         ("fuller", better.fullest > mine.fullest, {"count": better.fullest}),
-        ("skips", mine.skips > better.skips, {"count": mine.skips - better.skips}),
+        (later, mine.skips > better.skips, {"count": mine.skips - better.skips}),
     ):
         if holds:
             return Reason(code, dict(values))

@@ -131,7 +131,7 @@ class SeatReport:
     story: list[Clause]
     """The game in a sentence: the result, what decided it, what cost most."""
     skill: SkillReport | None
-    """Null if the seat had nothing to choose."""
+    """Null if the seat had nothing to choose, and alone unless values are solved."""
     fortune: Luck | None
     """What the dice did, in a word and in points; null alone unless values are solved."""
     start: Worth
@@ -221,7 +221,12 @@ def refinement_report(found: Refinement | None) -> RefinementReport | None:
 
 
 def skill_reports(review: Review, bots: Sequence[BotSkill]) -> dict[int, SkillReport]:
-    """How well each seat chose that had anything to choose, beside what these bots reach."""
+    """How well each seat chose that had anything to choose, beside what these bots reach.
+
+    None alone unless values are solved: learned ones are off by more than a decision gives away.
+    """
+    if review.alone and not review.exact:
+        return {}
     found = {each.seat: skill(each.tally, review.alone) for each in review.seats}
     known = {seat: each for seat, each in found.items() if each is not None}
     return {

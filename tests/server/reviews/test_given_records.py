@@ -42,6 +42,29 @@ def test_a_game_under_way_is_not_reviewed():
     assert refused.value.code == "not-over-yet"
 
 
+@pytest.mark.parametrize(
+    ("seats", "headers", "known"),
+    [
+        (2, {"conceded": "B"}, {1}),
+        (3, {"conceded": "C, B", "substitute": "C 3 steady"}, {1, 2}),
+    ],
+)
+def test_a_game_that_was_given_up_is_over(seats, headers, known):
+    record = noted("qwixx", seats)
+    cut = Record(record.game, record.names, record.steps[:40], tuple(headers.items()))
+    replay = replay_record(records.write(cut))
+    last = replay.views[-1]
+    assert last.view.status == "over"
+    assert {
+        seat for seat, who in enumerate(replay.people[last.people].seats) if who.conceded
+    } == known
+    review = review_record(replay.record)
+    assert not review.over
+    assert review.conceded == [{"B": 1, "C": 2}[each] for each in headers["conceded"].split(", ")]
+    assert review.seats[0].story[0].code == ("won-quit" if seats == 2 else "won-all-quit")
+    assert review.seats[1].story[0].code == "quit"
+
+
 def test_what_is_no_record_is_refused_with_its_line():
     with pytest.raises(SyntaxRecordError) as wrong:
         replay_record("game: qwixx\nA: Ada\n\n1. w41 r3 y2 g5\n")

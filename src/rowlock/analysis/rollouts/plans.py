@@ -27,7 +27,10 @@ class RolloutPlan:
     turns: int
     """Turns that are played on among several seats. A seat alone plays to the end of the game."""
     off: float
-    """How far the difference of two options is off because it stops there (root mean square)."""
+    """How far the difference of two options is off because it stops there (root mean square).
+
+    Measured for Qwixx with two seats and on ten other sheets (docs/review.md), assumed elsewhere.
+    """
     name: str = "expert"
     """The bot that plays on in all seats."""
     quick: bool = True

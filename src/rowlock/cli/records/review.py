@@ -91,7 +91,8 @@ def review_command(
     shown = review_report(found)
     for each, its in zip(found.seats, shown.seats, strict=True):
         _show(console, found, each, its)
-    console.print(bots_text(console.say, shown))
+    if found.exact or not found.alone:
+        console.print(bots_text(console.say, shown))
     console.print(
         accuracy_sentence(
             console.say, found.exact, found.standard_error, found.alone, shown.rollouts
@@ -132,10 +133,12 @@ def _show(console: Console, found: Review, seat: SeatReview, shown: SeatReport) 
     other = None if shown.margin is None else names(shown.margin.other)
     console.print(f"{seat_letter(seat.seat)} {names(seat.seat)}", style="bold")
     console.print("  " + story_text(say, shown.story, names))
-    console.print("  " + skill_text(say, shown.skill))
+    bears_sums = found.exact or not alone
+    console.print("  " + (skill_text(say, shown.skill) if bears_sums else say("skill-rough")))
     if shown.fortune is not None:
         console.print("  " + luck_text(say, shown.fortune, other))
-    console.print(_parts(say, found, seat))
+    if bears_sums:
+        console.print(_parts(say, found, seat))
     if shown.skill is not None:
         console.print("  " + rate_text(say, shown.skill, alone))
         if corrected := seat.corrected(alone):

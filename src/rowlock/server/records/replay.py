@@ -1,18 +1,22 @@
 """Replay of a finished game: the socket messages that a spectator gets, step by step."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
+from rowlock.analysis.substitutes import substitutes_in
 from rowlock.playing.dice import OWN, THROWS
 from rowlock.playing.log import write_step
 from rowlock.rules import record as records
+from rowlock.rules.concession import conceded_in, outcome_of
 from rowlock.rules.errors import Refused
 from rowlock.rules.game import Phase
 from rowlock.rules.record import POSITION, Record
 from rowlock.server.protocol import rest as bodies
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence import stints
+from rowlock.server.table.decisions.changeable import Undone
 from rowlock.server.table.decisions.conceding import Concession
 from rowlock.server.table.room import Room
 from rowlock.server.table.views.people_view import seats_message, table_message
@@ -27,12 +31,14 @@ def replay_of(room: Room) -> bodies.Replay:
     again.seats = list(room.seats)
     again.apply(ev.Started(order=list(range(len(room.seats)))))
     again.stints = room.stints
-    return _gone_through(again, records.write(room.record()), room)
+    ended_early = room.state.phase is not Phase.OVER
+    undone = list(room.decisions.undone)
+    return _gone_through(again, records.write(room.record()), undone, room.conceded, ended_early)
 
 
 def replay_of_record(record: Record) -> bodies.Replay:
     """The same for a game that was played elsewhere: all that is known of it is its record."""
-    if record.state.phase is not Phase.OVER:
+    if outcome_of(record) is None:
         raise Refused("not-over-yet")
     setup = ev.Opened(
         code="",
@@ -46,23 +52,42 @@ def replay_of_record(record: Record) -> bodies.Replay:
     )
     again = Room("", setup)
     again.apply(ev.Started(order=list(range(len(record.names)))))
-    return _gone_through(again, records.write(record), again)
+    ended_early = record.state.phase is not Phase.OVER
+    return _gone_through(again, records.write(record), [], _concessions(record), ended_early)
 
 
-def _gone_through(again: Room, text: str, room: Room) -> bodies.Replay:
-    """The steps of a record at a table that has just begun, and what else happened in a room."""
+def _concessions(record: Record) -> tuple[Concession, ...]:
+    """Who gave a game up by its record: in the turn in which a bot went on, else at the end."""
+    bots, last = substitutes_in(record), record.state.turns + 1
+    turns = range(1, last + 1)
+    return tuple(
+        Concession(seat, next((each for each in turns if bots.level(seat, each)), last))
+        for seat in conceded_in(record)
+    )
+
+
+def _gone_through(
+    again: Room,
+    text: str,
+    undone: list[Undone],
+    conceded: Sequence[Concession],
+    ended_early: bool,
+) -> bodies.Replay:
+    """The steps of a record at a table that has just begun, and what else happened at it.
+
+    If the game ended early, the last concession ended it.
+    """
     replay = bodies.Replay(record=text, table=table_message(again), people=[], views=[])
     _add(replay, "", again)
-    undone, last = list(room.decisions.undone), ""
-    ends = room.conceded[-1:] if room.state.phase is not Phase.OVER else ()
-    conceded = list(room.conceded[: len(room.conceded) - len(ends)])
+    ends = conceded[-1:] if ended_early else ()
+    earlier, last = list(conceded[: len(conceded) - len(ends)]), ""
     for step in records.read(text).steps:
         last, turn = write_step(step), again.turn
         again.apply(ev.Stepped(step=last))
         again.news.add([each.news for each in undone if each.turn == turn])
         undone = [each for each in undone if each.turn != turn]
-        while conceded and conceded[0].turn <= turn:
-            _concede(again, conceded.pop(0))
+        while earlier and earlier[0].turn <= turn:
+            _concede(again, earlier.pop(0))
         _add(replay, last, again)
     if ends:
         _concede(again, *ends)

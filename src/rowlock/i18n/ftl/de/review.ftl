@@ -11,6 +11,10 @@ why-skips = { $count ->
     [one] Das überspringt eine Zahl mehr, und Übersprungenes kommt nicht wieder.
    *[other] Das überspringt { $count } Zahlen mehr, und Übersprungenes kommt nicht wieder.
 }
+why-skips-later = { $count ->
+    [one] Was sich danach ankreuzen lässt, überspringt eine Zahl mehr.
+   *[other] Was sich danach ankreuzen lässt, überspringt { $count } Zahlen mehr.
+}
 why-cheap = { $count ->
     [0] Ein Kreuz umsonst: Nichts wird übersprungen.
     [one] Ein Kreuz mehr, zum Preis einer übersprungenen Zahl.

@@ -245,6 +245,7 @@ skill-like-range = am nächsten an: { $bot }; nicht zu unterscheiden: { $from } 
 skill-other = { $name }: { $accuracy }
 skill-other-close = { $name }: { $accuracy }, kein sicherer Unterschied
 skill-nothing = Es gab nichts zu wählen.
+skill-rough = Wie gut gewählt wurde und was die Würfel brachten, steht hier in keiner Zahl: Für ein Spiel allein sind die Werte zu grob, um sie zusammenzuzählen.
 skill-rate = { $loss } je Entscheidung verschenkt, bei { $count ->
     [one] einer Entscheidung
    *[other] { $count } Entscheidungen

@@ -11,6 +11,10 @@ why-skips = { $count ->
     [one] It skips one number more, and nothing skipped comes back.
    *[other] It skips { $count } numbers more, and nothing skipped comes back.
 }
+why-skips-later = { $count ->
+    [one] What is left to cross then skips one number more.
+   *[other] What is left to cross then skips { $count } numbers more.
+}
 why-cheap = { $count ->
     [0] A cross for free: it skips nothing.
     [one] One more cross, at the price of one skipped number.

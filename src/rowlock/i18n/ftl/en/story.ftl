@@ -257,6 +257,7 @@ skill-like-range = closest to: { $bot }; too close to tell: { $from } to { $to }
 skill-other = { $name }: { $accuracy }
 skill-other-close = { $name }: { $accuracy }, too close to tell apart
 skill-nothing = There was nothing to choose.
+skill-rough = How well choices were made, and what the dice gave, is not told in one number: for a game alone the values are too rough to be added up.
 skill-rate = { $loss } given away per decision, in { $count ->
     [one] one decision
    *[other] { $count } decisions

@@ -11,6 +11,10 @@ why-skips = { $count ->
     [one] Cela saute un nombre de plus, et ce qui est sauté ne revient pas.
    *[other] Cela saute { $count } nombres de plus, et ce qui est sauté ne revient pas.
 }
+why-skips-later = { $count ->
+    [one] Ce qui reste à cocher ensuite saute un nombre de plus.
+   *[other] Ce qui reste à cocher ensuite saute { $count } nombres de plus.
+}
 why-cheap = { $count ->
     [0] Une croix gratuite : rien n’est sauté.
     [one] Une croix de plus, au prix d’un nombre sauté.

@@ -4,23 +4,23 @@
 ## How it ended
 
 story-won = { $who ->
-    [you] Tu gagnes de { $points ->
-        [one] un point
-       *[other] { $points } points
+    [you] Tu gagnes { $points ->
+        [one] d’un point
+       *[other] de { $points } points
     }
-   *[name] { $name } gagne de { $points ->
-        [one] un point
-       *[other] { $points } points
+   *[name] { $name } gagne { $points ->
+        [one] d’un point
+       *[other] de { $points } points
     }
 }
 story-lost = { $who ->
-    [you] Tu perds de { $points ->
-        [one] un point
-       *[other] { $points } points
+    [you] Tu perds { $points ->
+        [one] d’un point
+       *[other] de { $points } points
     }
-   *[name] { $name } perd de { $points ->
-        [one] un point
-       *[other] { $points } points
+   *[name] { $name } perd { $points ->
+        [one] d’un point
+       *[other] de { $points } points
     }
 }
 story-tied = { $who ->
@@ -245,6 +245,7 @@ skill-like-range = au plus près de : { $bot } ; impossible à départager : de 
 skill-other = { $name } : { $accuracy }
 skill-other-close = { $name } : { $accuracy }, trop proche pour trancher
 skill-nothing = Il n’y avait rien à choisir.
+skill-rough = La qualité des choix et l’apport des dés ne sont pas résumés par un chiffre : en solitaire, les valeurs sont trop grossières pour être additionnées.
 skill-rate = { $loss } par décision, sur { $count ->
     [one] une décision
    *[other] { $count } décisions

@@ -11,6 +11,10 @@ why-skips = { $count ->
     [one] Salta un numero in più, e quello che si salta non torna.
    *[other] Salta { $count } numeri in più, e quello che si salta non torna.
 }
+why-skips-later = { $count ->
+    [one] Quello che resta da segnare dopo salta un numero in più.
+   *[other] Quello che resta da segnare dopo salta { $count } numeri in più.
+}
 why-cheap = { $count ->
     [0] Una crocetta gratis: non si salta niente.
     [one] Una crocetta in più, al prezzo di un numero saltato.

@@ -245,6 +245,7 @@ skill-like-range = più vicino a: { $bot }; troppo vicini per distinguere: da { 
 skill-other = { $name }: { $accuracy }
 skill-other-close = { $name }: { $accuracy }, troppo vicino per dirlo
 skill-nothing = Non c’era niente da scegliere.
+skill-rough = Quanto bene si è scelto e che cosa hanno dato i dadi non è riassunto in un numero: in solitario i valori sono troppo approssimativi per sommarli.
 skill-rate = { $loss } per decisione, su { $count ->
     [one] una decisione
    *[other] { $count } decisioni
