@@ -1,13 +1,17 @@
 """`rowlock rollout` plays positions on: as a table, as JSON, until stopped; refuses bad input."""
 
 import json
+from multiprocessing import active_children
 
 import pytest
 
 from rowlock.analysis.rollouts import plans
+from rowlock.analysis.rollouts.asking import Depth, ask_position
+from rowlock.analysis.rollouts.players import Block
 from rowlock.cli import run
 from rowlock.cli.records import all_cores
 from rowlock.i18n import LANGUAGES
+from rowlock.rules import position as positions
 
 QWIXX = "qwixx: r2,3,5 y4 g12,10 b11 x1 | r4 y2,6 g11 b12,9 x0"
 BRIEF = ["--trials", "36", "--turns", "1"]
@@ -91,3 +95,27 @@ def test_bad_input_is_refused_in_a_line(capsys, arguments, status, said):
     wrong = capsys.readouterr().err
     assert said in wrong
     assert wrong.count("\n") == 1
+
+
+def test_a_position_that_is_over_is_not_said_to_be_played_on(capsys):
+    over = "qwixx: r2 y2 g- b- x4 | r- y- g- b- x0"
+    assert run(["rollout", over, "--turns", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "The end of the game." in said
+    assert "played on" not in said
+
+
+@pytest.mark.slow
+def test_workers_end_with_the_rollout(monkeypatch):
+    """Whatever they are at: the terminal is back at once, also after Ctrl+C."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    before = set(active_children())
+    position = positions.read(QWIXX)
+    question = ask_position(position.game, position.state, Depth(1)).question
+    with all_cores.all_cores() as play:
+        assert len(play(question, [Block(0, (0,)), Block(1, (0,))])) == 2
+        workers = set(active_children()) - before
+        assert workers
+    for each in workers:
+        each.join(60)
+        assert not each.is_alive()

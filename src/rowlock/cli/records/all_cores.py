@@ -22,6 +22,7 @@ INTERRUPTED = 128 + signal.SIGINT
 def all_cores() -> Iterator[PlayBlocks]:
     """What plays the blocks of a round: this process, and where there are several all cores."""
     pool: list[ProcessPoolExecutor] = []
+    others = set(multiprocessing.active_children())
 
     def play(question: RolloutQuestion, blocks: Sequence[Block]) -> Sequence[WorthArray]:
         once = partial(play_blocks, question)
@@ -38,6 +39,9 @@ def all_cores() -> Iterator[PlayBlocks]:
     finally:
         for each in pool:
             each.shutdown(wait=False, cancel_futures=True)
+        # A block may take seconds, for which a second Ctrl+C would not wait without a traceback.
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
 
 
 def _ignore_ctrl_c() -> None:

@@ -29,7 +29,7 @@ from rowlock.i18n import Messages
 from rowlock.kernels.bounds import check
 from rowlock.rules import position as positions
 from rowlock.rules.errors import BadSetup, RowlockError
-from rowlock.rules.game import AnyGame, State
+from rowlock.rules.game import AnyGame, Phase, State
 from rowlock.rules.notation import seat_letter
 from rowlock.rules.position import Position
 from rowlock.server.reviews.explore import thrown
@@ -113,7 +113,7 @@ def rollout_command(
     if as_json:
         print(json.dumps({"position": positions.write(position)} | asdict(found)))
     else:
-        _show(console, found, seats)
+        _show(console, found, seats, over=state.phase is Phase.OVER)
         if stopped:
             console.print(console.say("rollout-stopped"))
     return INTERRUPTED if stopped else 0
@@ -172,7 +172,7 @@ def _stopped_early(asked: RolloutSubject, comparison: Comparison, trials: int, b
     return False
 
 
-def _show(console: Console, found: RolloutReport, seats: int) -> None:
+def _show(console: Console, found: RolloutReport, seats: int, *, over: bool) -> None:
     say, table = console.say, Table.grid(padding=(0, 2))
     alone = seats == 1
     for nth, each in enumerate(found.seats):
@@ -189,7 +189,11 @@ def _show(console: Console, found: RolloutReport, seats: int) -> None:
         move = " ".join([option.move, *option.then])
         worth = _worth(say, option.worth, option.spread, alone)
         table.add_row(move, worth, lost + close, str(option.trials))
-    console.print(*([table] if found.options else []))
+    if found.options:
+        console.print(table)
+    if over:
+        console.print(say("page-review-over"))
+        return
     player = say(f"bot-{found.player}")
     console.print(say("rollout-made", player=player, turns=found.turns or 0))
     console.print(say("rollout-within"))
