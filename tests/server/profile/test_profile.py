@@ -129,6 +129,7 @@ def test_skill_is_told_by_kind_of_game_and_kind_of_decision():
         *game("c", (10,), ("ada",), figures=chosen(2.0, exact=True)),
         *game("d", (50, 40), figures=SeatFigures()),
         *game("e", (50, 60, 40), ("ada", "ada", "ben"), figures=chosen(0.9)),
+        *game("f", (10,), ("ada",), figures=chosen(2.0)),
     ]
     alone, two = profile("Ada", "ada", kept, {}).skills
     assert (alone.game, alone.seats, alone.exact, alone.games) == ("qwixx", 1, True, 1)
@@ -141,9 +142,12 @@ def test_skill_is_told_by_kind_of_game_and_kind_of_decision():
     assert [each.accuracy for each in two.kinds] == pytest.approx([25, 50])
     assert two.within > 0
     assert all(each.within > 0 for each in two.kinds)
-    reviewed = profile("", "ada", kept, {}).history[0].review
+    found = {each.id: each.review for each in profile("", "ada", kept, {}).history}
+    reviewed, rough = found["a"], found["f"]
     assert reviewed is not None
     assert reviewed.accuracy == pytest.approx(50)
+    assert rough is not None
+    assert rough.accuracy is None, "alone without solved values it would mean nothing"
 
 
 def test_who_got_better_is_told_so_once_it_is_no_chance():
@@ -271,7 +275,8 @@ def test_reviews_come_by_and_by(past):
         assert [each["review"][name] for name in told] == pytest.approx(list(astuple(asked)[:4]))
         assert asked.skill is not None
         assert each["review"]["choices"] == asked.skill.whole.count
-    assert sum(each["games"] for each in found["skills"]) == 3
+    told = sum(each["games"] for each in found["skills"])
+    assert told == 2, "a game alone, without solved values, tells nothing of skill"
     assert ada.get("/api/me/profile")["pending"] == 0, "each game is reviewed once"
     exported = ada.get("/api/me/export.json")
     assert exported["history"] == found["history"]

@@ -93,9 +93,10 @@ def _review(found: SeatFigures, alone: bool) -> bodies.ProfileReview | None:
     ):
         return None
     whole = Tally() if found.skill is None else found.skill.whole
+    told = whole.count and (not alone or (found.skill is not None and found.skill.exact))
     return bodies.ProfileReview(
         choices=whole.count,
-        accuracy=accuracy(whole.rate, alone) if whole.count else None,
+        accuracy=accuracy(whole.rate, alone) if told else None,
         luck_win=found.luck_win,
         luck_points=found.luck_score,
         errors=found.errors,

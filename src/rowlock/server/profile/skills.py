@@ -20,13 +20,16 @@ Kind = tuple[str, int, bool]
 def skills_of(results: Sequence[StoredResult], device: str) -> list[bodies.ProfileSkill]:
     """The skill of a device in each kind of games, from all seats of its games, newest first.
 
-    Left out are other sheets than the usual one, and games with several people at the device.
+    Left out are other sheets than the usual one, games with several people at the device, and games
+    alone without solved values: learned ones are off by more than a decision gives away.
     """
     games: dict[Kind, list[SeatSkill]] = defaultdict(list)
     for _, seats in groupby(results, lambda each: each.table):
         own = [each for each in seats if each.result.device == device]
         figures = own[0].figures if len(own) == 1 and not own[0].result.sheet else None
-        if figures is not None and figures.skill is not None and figures.skill.whole.count:
+        if figures is None or figures.skill is None or not figures.skill.whole.count:
+            continue
+        if figures.skill.exact or own[0].seats > 1:
             games[own[0].game, own[0].seats, figures.skill.exact].append(figures.skill)
     order = list(GAMES)
     kinds = sorted(games, key=lambda kind: (order.index(kind[0]), *kind[1:]))
