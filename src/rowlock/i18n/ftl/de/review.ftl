@@ -2,7 +2,7 @@
 
 why-best = Besser ging es nicht.
 why-plain = Auf dem Zettel unterscheiden sich die beiden kaum; auf Dauer bringt die andere Wahl mehr.
-why-unseen = Dem Zettel sieht man es kaum an, aber auf Dauer bringt die andere Wahl deutlich mehr.
+why-unseen = Dem Zettel sieht man es kaum an, aber auf Dauer sieht die andere Wahl deutlich besser aus.
 why-ends = Damit endet das Spiel, und Weiterspielen war mehr wert.
 why-end-it = Es war Zeit, das Spiel zu beenden.
 why-misthrow = Das kostet einen Fehlwurf: minus fünf Punkte.

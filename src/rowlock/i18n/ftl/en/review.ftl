@@ -2,7 +2,7 @@
 
 why-best = That was the best there was.
 why-plain = On the sheet the two hardly differ; in the long run the other choice brings more.
-why-unseen = The sheet hardly shows it, but in the long run the other choice brings clearly more.
+why-unseen = The sheet hardly shows it, but in the long run the other choice looks clearly better.
 why-ends = It ends the game, and going on was worth more.
 why-end-it = It was time to end the game.
 why-misthrow = That costs a misthrow: minus five points.

@@ -2,7 +2,7 @@
 
 why-best = Il n’y avait pas mieux.
 why-plain = Peu de chose les sépare sur la fiche ; à la longue, l’autre rapporte davantage.
-why-unseen = Cela se voit à peine sur la fiche, mais à la longue l’autre choix rapporte nettement plus.
+why-unseen = Cela se voit à peine sur la fiche, mais à la longue l’autre choix paraît nettement meilleur.
 why-ends = Cela termine la partie, et continuer valait mieux.
 why-end-it = Il était temps de terminer la partie.
 why-misthrow = Cela coûte un coup manqué : moins cinq points.

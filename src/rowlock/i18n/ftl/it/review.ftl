@@ -2,7 +2,7 @@
 
 why-best = Di meglio non c’era.
 why-plain = Sulla scheda cambia poco; alla lunga l’altra rende di più.
-why-unseen = Sulla scheda si nota appena, ma alla lunga l’altra scelta rende nettamente di più.
+why-unseen = Sulla scheda si nota appena, ma alla lunga l’altra scelta sembra nettamente migliore.
 why-ends = Così finisce la partita, e continuare valeva di più.
 why-end-it = Era ora di finire la partita.
 why-misthrow = Costa un lancio a vuoto: meno cinque punti.
