@@ -257,5 +257,5 @@ def test_what_spoke_against_the_result_follows_a_comma():
     ]
     names = ["Ada", "Ben"]
     assert story_text(messages("en"), clauses, names.__getitem__) == (
-        "Ada won by 5 points: Ada chose better (17 more), though the dice gave Ben 12 more."
+        "Ada won by 5 points: the choices gave Ada 17 more, though the dice gave Ben 12 more."
     )

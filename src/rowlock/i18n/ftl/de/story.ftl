@@ -179,12 +179,12 @@ story-dice-against = { $who ->
    *[name] obwohl { $name } von den Würfeln { $points } mehr bekam
 }
 story-choices = { $who ->
-    [you] du hast besser gewählt ({ $points } mehr)
-   *[name] { $name } hat besser gewählt ({ $points } mehr)
+    [you] die Entscheidungen brachten dir { $points } mehr
+   *[name] die Entscheidungen brachten { $name } { $points } mehr
 }
 story-choices-against = { $who ->
-    [you] obwohl du besser gewählt hast ({ $points } mehr)
-   *[name] obwohl { $name } besser gewählt hat ({ $points } mehr)
+    [you] obwohl dir die Entscheidungen { $points } mehr brachten
+   *[name] obwohl die Entscheidungen { $name } { $points } mehr brachten
 }
 story-order = { $who ->
     [you] du hattest durch die Reihenfolge { $points } mehr

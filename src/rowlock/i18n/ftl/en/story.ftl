@@ -191,12 +191,12 @@ story-dice-against = { $who ->
    *[name] though the dice gave { $name } { $points } more
 }
 story-choices = { $who ->
-    [you] you chose better ({ $points } more)
-   *[name] { $name } chose better ({ $points } more)
+    [you] the choices gave you { $points } more
+   *[name] the choices gave { $name } { $points } more
 }
 story-choices-against = { $who ->
-    [you] though you chose better ({ $points } more)
-   *[name] though { $name } chose better ({ $points } more)
+    [you] though the choices gave you { $points } more
+   *[name] though the choices gave { $name } { $points } more
 }
 story-order = { $who ->
     [you] the order of turns gave you { $points } more

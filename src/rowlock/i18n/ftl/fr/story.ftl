@@ -179,12 +179,12 @@ story-dice-against = { $who ->
    *[name] même si les dés ont donné { $points } de plus à { $name }
 }
 story-choices = { $who ->
-    [you] tu as mieux choisi ({ $points } de plus)
-   *[name] { $name } a mieux choisi ({ $points } de plus)
+    [you] les choix t’ont rapporté { $points } de plus
+   *[name] les choix ont rapporté { $points } de plus à { $name }
 }
 story-choices-against = { $who ->
-    [you] même si tu as mieux choisi ({ $points } de plus)
-   *[name] même si { $name } a mieux choisi ({ $points } de plus)
+    [you] même si les choix t’ont rapporté { $points } de plus
+   *[name] même si les choix ont rapporté { $points } de plus à { $name }
 }
 story-order = { $who ->
     [you] l’ordre des tours t’a donné { $points } de plus

@@ -179,12 +179,12 @@ story-dice-against = { $who ->
    *[name] anche se i dadi hanno dato { $points } in più a { $name }
 }
 story-choices = { $who ->
-    [you] hai scelto meglio ({ $points } in più)
-   *[name] { $name } ha scelto meglio ({ $points } in più)
+    [you] le scelte ti hanno dato { $points } in più
+   *[name] le scelte hanno dato { $points } in più a { $name }
 }
 story-choices-against = { $who ->
-    [you] anche se hai scelto meglio ({ $points } in più)
-   *[name] anche se { $name } ha scelto meglio ({ $points } in più)
+    [you] anche se le scelte ti hanno dato { $points } in più
+   *[name] anche se le scelte hanno dato { $points } in più a { $name }
 }
 story-order = { $who ->
     [you] l’ordine di gioco ti ha dato { $points } in più
