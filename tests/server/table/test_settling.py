@@ -251,6 +251,40 @@ def test_a_game_with_revisions_is_the_game_without_them(game):
     assert final.record().steps == room.record().steps
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_decision_that_ends_a_game_is_held_like_any_other(game):
+    """A slip that would end it can be undone; what is left to pass with was no choice."""
+    rng = Random(f"end of {game}")
+    at = At(game)
+    for _ in range(3000):
+        room = at.room
+        if room.game.rolling(room.state) is not None:
+            at.take([commands.roll(room)])
+            continue
+        seat = room.awaited[0]
+        legal = list(room.legal(seat))
+        move = "-" if "-" in legal and rng.random() < 0.9 else rng.choice(legal)
+        at.choose(seat, move)
+        assert at.room.status == "playing" or len(legal) == 1
+        if at.held is not None:
+            if _would_end(at):
+                break
+            at.time_passes()
+        if at.room.status == "over":
+            at = At(game)
+    assert at.do(msg.Undo, at.held.seat) == [ev.Unheld]
+    assert at.room.status == "playing"
+    at.choose(seat, move)
+    at.time_passes()
+    assert at.room.status == "over"
+
+
+def _would_end(at):
+    after = rebuild("t", at.log)
+    after.apply(revising.held_step(after).event)
+    return after.status == "over"
+
+
 def _fumble(at, seat, rng):
     room = at.room
     legal = list(room.legal(seat))
