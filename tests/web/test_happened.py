@@ -76,8 +76,10 @@ def test_what_others_did_is_seen_and_told(visit):
     assert ada.page.locator(".tray .figure").count() == 0
     assert not ada.page.evaluate(ON_BODY)
 
-    assert re.search(sum_word, asked(ada, "l", "white \\d"))
-    assert re.match(r"Sheet of Ada: .*no misthrow; total 0", asked(ada, "m", "Sheet of Ada"))
+    thrown = asked(ada, "l", "white \\d")
+    assert thrown.startswith("You: " if mine else "Ben: ")
+    assert re.search(sum_word, thrown)
+    assert re.match(r"Your sheet: .*no misthrow; total 0", asked(ada, "m", "Your sheet"))
     assert f"{row} {number}" in asked(ada, "o", "Sheet of Ben")
     asked(ada, "w", "or pass|Waiting for|roll the dice|Nothing fits")
 

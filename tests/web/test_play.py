@@ -196,11 +196,14 @@ def test_a_seat_moves_to_another_device_by_a_private_link(visit):
     ada.open_table("qwixx", seats=("me", "bot"), name="Ada")
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_text("Go on playing on another device").click()
-    link = ada.page.get_by_label("Private link").input_value()
+    link = ada.page.get_by_label("Private link", exact=True).input_value()
+    ada.page.get_by_role("img", name="The private link as a QR code").wait_for()
     phone.page.goto(link)
     phone.page.get_by_role("button", name="Move them here").click()
     phone.page.get_by_role("group", name="Your choices").wait_for()
     ada.page.keyboard.press("Escape")
+    ada.page.get_by_text("Your seat has moved to another device").first.wait_for()
+    ada.page.reload()
     ada.page.get_by_text("You are looking on").first.wait_for()
 
 

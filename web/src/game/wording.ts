@@ -143,14 +143,15 @@ export function wordingIn({ t, has, language }: Translator) {
   }
 
   /** A whole sheet in one sentence, for screen readers. */
-  function sheetInWords(name: string, layout: Layout, sheet: SheetView): string {
+  function sheetInWords(name: string | null, layout: Layout, sheet: SheetView): string {
     const rows = [...sheet.rows, ...sheet.bridges].map((row) => {
       const marks = row.marks.filter((mark) => mark > 0);
       const numbers = marks.length ? marks.join(' ') : t('table-nothing');
       return t('table-row-has', { row: rowName(layout, row.letter), numbers });
     });
     const used = extrasInWords(layout, sheet);
-    return `${t('table-sheet-of', { name })}: ${[...rows, ...used].join('; ')}`;
+    const whose = name === null ? t('table-sheet-own') : t('table-sheet-of', { name });
+    return `${whose}: ${[...rows, ...used].join('; ')}`;
   }
 
   /** What a sheet has beside its rows, in words: the strip, the bar, lucky numbers. */

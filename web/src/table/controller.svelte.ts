@@ -31,6 +31,8 @@ export class TableController {
   holder = $state<number | null>(null);
   /** Whose sheet lies in front of somebody who only looks on. */
   watched = $state(0);
+  /** The own seats have gone to another device while the page was open. */
+  movedOn = $state(false);
   /** The refusal that is shown in place of the prompt, or nothing. */
   refusal = $state('');
   /** The move that waits for an answer to "Are you sure?", and the decision it belongs to. */

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { inSight } from '../base/call.svelte';
 import { language, t } from '../base/i18n.svelte';
 import { settings } from '../base/settings.svelte';
-import type { TableView } from '../net/table-view';
+import type { SeatView, TableView } from '../net/table-view';
 import type { Reaction } from '../net/types';
 import type { TableController } from './controller.svelte';
 import { isWhite, rowName } from '../game/layouts';
@@ -50,15 +50,16 @@ export class TableEffects {
       const news = newsSince(view, before);
       const back = news.some(({ kind }) => kind === 'takeback');
       const told = news.map((each) => inSentences([toldInWords(each, view)])).filter(Boolean);
-      const shown = [...told, ...lateSeats(view, before), ...ledTo(view, before), ...this.#closed(view, before)].join(
-        ' ',
-      );
+      const led = this.#ledTo(view, before);
+      const shown = [...told, ...this.#lateSeats(view, before), ...led, ...this.#closed(view, before)].join(' ');
       announced = inSentences([...this.#othersDeeds(view, before), shown]);
       if (shown) this.#show(shown);
       if (announced) this.announcement = announced;
       if (!back && rollOf(view) !== rollOf(before) && rollOf(view)) this.#rolled(view, announced);
       this.#substituted(view, before);
       if (marks(view) > marks(before)) sound.pencil();
+      if (view.mine.length) this.controller.movedOn = false;
+      else if (before.mine.some(({ seat }) => !view.seats[seat]?.deserted)) this.controller.movedOn = true;
     }
     this.#call(view, announced);
   }
@@ -120,17 +121,44 @@ export class TableEffects {
     this.closing = fresh;
     this.#later('closing', BANNER_MS, () => (this.closing = []));
     return fresh.map((letter) => {
-      const names = list(closersOf(view, letter).map(({ yours, name }) => (yours ? t('page-seat-yours') : name)));
+      const names = list(closersOf(view, letter).map((seat) => (this.#tells(seat) ? t('page-seat-yours') : seat.name)));
       const row = rowName(view.table.layout, letter);
       return sentence(names ? t('table-row-closed-by', { row, names }) : t('row-closed', { row }));
     });
   }
 
-  /** Announce a substitute that begins to play, or a person who is back. */
+  /** Whether a sentence speaks to the reader; several people at one device are told apart by their names. */
+  #tells(seat: SeatView | undefined): boolean {
+    return Boolean(seat?.yours) && !this.controller.shared;
+  }
+
+  /** A sentence for all seats that were late now, by what the clock did for them; to the reader in the second person. */
+  #lateSeats(view: TableView, before: TableView): string[] {
+    const fresh = newsSince(view, before).filter(({ kind }) => kind === 'late');
+    const kinds = [...new Set(fresh.map((each) => lateWhat(each.text)))];
+    return kinds.flatMap((what) => {
+      const late = fresh.filter((each) => lateWhat(each.text) === what).map(({ seat }) => view.seats[seat]);
+      const others = late.filter((seat) => !this.#tells(seat)).map((seat) => seat?.name ?? '');
+      const own = others.length < late.length ? [t('table-late-own', { what })] : [];
+      return others.length ? [...own, t('table-late', { what, names: list(others), count: others.length })] : own;
+    });
+  }
+
+  /** A sentence for every seat whose cross led to others now. */
+  #ledTo(view: TableView, before: TableView): string[] {
+    const fresh = newsSince(view, before).filter(({ kind }) => kind === 'follows');
+    return fresh.map(({ seat, text }) => {
+      const { name = '', layout } = view.seats[seat] ?? {};
+      const whose = this.#tells(view.seats[seat]) ? t('page-seat-yours') : name;
+      return sentence(t('sheet-followed', { name: whose, cells: cellsInWords(text.split(' ').map(readCell), layout) }));
+    });
+  }
+
+  /** Announce a substitute that begins to play, or a person who is back; the person reads it in a notice. */
   #substituted(view: TableView, before: TableView): void {
-    for (const { seat, person, substitute } of view.seats) {
+    for (const { seat, person, substitute, yours } of view.seats) {
       const known = before.seats[seat];
-      if (!known || known.substitute === substitute || view.status !== 'playing') continue;
+      if (yours || !known || known.substitute === substitute || view.status !== 'playing') continue;
       const name = person || t('profile-somebody');
       const back = known.person === person ? 'table-log-back' : 'table-log-joined';
       this.announcement = sentence(t(substitute ? 'table-log-substitute' : back, { name }));
@@ -171,26 +199,6 @@ function rollOf(view: TableView): string {
   if (!view.dice.some((die) => die.face > 0)) return '';
   const throws = view.recent.filter((each) => each.kind === 'roll' && each.turn === view.turn);
   return `${view.turn}.${throws.length}.${throws.at(-1)?.text ?? ''}`;
-}
-
-/** A sentence for all seats that were late now, by what the clock did for them. */
-function lateSeats(view: TableView, before: TableView): string[] {
-  const fresh = newsSince(view, before).filter(({ kind }) => kind === 'late');
-  const kinds = [...new Set(fresh.map((each) => lateWhat(each.text)))];
-  return kinds.map((what) => {
-    const seats = fresh.filter((each) => lateWhat(each.text) === what);
-    const names = list(seats.map(({ seat }) => view.seats[seat]?.name ?? ''));
-    return t('table-late', { what, names, count: seats.length });
-  });
-}
-
-/** A sentence for every seat whose cross led to others now. */
-function ledTo(view: TableView, before: TableView): string[] {
-  const fresh = newsSince(view, before).filter(({ kind }) => kind === 'follows');
-  return fresh.map(({ seat, text }) => {
-    const { name = '', layout } = view.seats[seat] ?? {};
-    return t('sheet-followed', { name, cells: cellsInWords(text.split(' ').map(readCell), layout) });
-  });
 }
 
 function marks(view: TableView): number {

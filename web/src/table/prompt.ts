@@ -10,7 +10,7 @@ import { followsInWords, list, sentence } from '../base/wording';
 export function prompt(view: TableView, controller: TableController): string {
   const me = controller.me;
   if (view.status !== 'playing') return '';
-  if (!me) return t('table-looking-on');
+  if (!me) return t(controller.movedOn ? 'table-moved-on' : 'table-looking-on');
   const who = controller.shared ? `${isolated(controller.seated?.name ?? '')}: ` : '';
   if (controller.settling) return who + t('table-settles');
   // Several people at one device are told apart by their names, not by "you".

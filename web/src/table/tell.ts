@@ -23,9 +23,9 @@ export function answer(question: Question, view: TableView, controller: TableCon
     case 'throw':
       return lastThrow(view);
     case 'mine':
-      return controller.seated ? rowsOf(controller.seated) : '';
+      return controller.seated ? rowsOf(controller.seated, controller.me !== null && !controller.shared) : '';
     case 'others':
-      return inSentences(view.seats.filter(({ seat }) => seat !== controller.seat).map(rowsOf));
+      return inSentences(view.seats.filter(({ seat }) => seat !== controller.seat).map((seat) => rowsOf(seat)));
     case 'open':
       return whatIsOpen(view, controller);
   }
@@ -40,14 +40,17 @@ function lastThrow(view: TableView): string {
   const crossing = isCrossing(view.table.layout);
   const summed = dice.filter(({ name }) => !crossing || isWhite(name));
   const word = t('number-word', { number: summed.reduce((sum, { face }) => sum + face, 0) });
-  const name = view.seats[thrown.seat]?.name ?? '';
-  return inSentences([t('chose', { name, move: faces }), t(crossing ? 'white-sum' : 'sum', { word })]);
+  const roller = view.seats[thrown.seat];
+  const own = roller?.yours && view.mine.length === 1;
+  const name = own ? t('page-seat-yours') : (roller?.name ?? '');
+  return inSentences([sentence(t('chose', { name, move: faces })), t(crossing ? 'white-sum' : 'sum', { word })]);
 }
 
-function rowsOf({ name, layout, sheet }: SeatView): string {
+/** A seat's rows, misthrows and points; the reader's own sheet is "yours". */
+function rowsOf({ name, layout, sheet }: SeatView, own = false): string {
   if (!sheet) return '';
   const points = t('table-points-total', { points: sheet.score.total });
-  return `${sheetInWords(name, layout, sheet)}; ${t('table-misthrows', { count: sheet.misthrows })}; ${points}`;
+  return `${sheetInWords(own ? null : name, layout, sheet)}; ${t('table-misthrows', { count: sheet.misthrows })}; ${points}`;
 }
 
 /** What is asked, and all that may be chosen. */

@@ -14,13 +14,18 @@ export function rankedSeats({ seats, outcome }: TableView): { seat: SeatView; pl
 /** Who has won, or the points of somebody who plays alone. */
 export function winnersText({ seats, outcome }: TableView): string {
   if (seats.length === 1) return t('table-solo-points', { points: seats[0]?.sheet?.score.total ?? 0 });
-  const winners = (outcome?.winners ?? []).map((seat) => isolated(seats[seat]?.name ?? ''));
-  return t('winners', { count: winners.length, names: list(winners) });
+  const winners = seats.filter(({ seat }) => outcome?.winners.includes(seat));
+  if (winners.length === 1 && winners[0] && isReader(winners[0], seats)) return t('table-you-win');
+  return t('winners', { count: winners.length, names: namesOf(winners, seats) });
 }
 
-/** Names as the reader knows them: their own seat is "you". */
-export function namesOf(seats: SeatView[]): string {
-  return list(seats.map(({ yours, name }) => (yours ? t('page-seat-yours') : isolated(name))));
+/** Whether a seat is the reader's. Several people at one device are told apart by their names, and a bot has its own. */
+const isReader = ({ yours, substitute }: SeatView, all: SeatView[]): boolean =>
+  yours && !substitute && all.filter((seat) => seat.yours).length === 1;
+
+/** Names of some of the seats of a table, as the reader knows them: the own one is "you". */
+export function namesOf(some: SeatView[], all: SeatView[]): string {
+  return list(some.map((seat) => (isReader(seat, all) ? t('page-seat-yours') : isolated(seat.name))));
 }
 
 /** Why the game is over, and by whom. */
@@ -31,6 +36,6 @@ export function reasonsText(view: TableView): string {
 function because(view: TableView, reason: string): string {
   const seats = endersOf(view, reason);
   if (!seats.length) return t(`end-${reason}`);
-  const reader = seats.length === 1 && seats[0]?.yours ? 'yes' : 'no';
-  return t(`table-end-${reason}`, { reader, names: namesOf(seats) });
+  const reader = seats.length === 1 && seats[0] && isReader(seats[0], view.seats) ? 'yes' : 'no';
+  return t(`table-end-${reason}`, { reader, names: namesOf(seats, view.seats) });
 }

@@ -56,6 +56,12 @@ table-late = { $what ->
        *[other] Zeit abgelaufen: { $names } passen.
     }
 }
+table-late-own = { $what ->
+    [roll] Zeit abgelaufen: Für dich wird gewürfelt.
+    [take] Zeit abgelaufen: Du nimmst alle Würfel.
+    [keep] Zeit abgelaufen: Du behältst den Wurf.
+   *[pass] Zeit abgelaufen: Du passt.
+}
 # Behind a name in the log.
 table-late-log = Zeit abgelaufen
 
@@ -89,6 +95,7 @@ table-take-first = Tipp zuerst mindestens einen Würfel an
 ## Sheets
 
 table-sheet-of = Zettel von { $name }
+table-sheet-own = Dein Zettel
 table-rows = Reihen
 table-cell = { $state ->
     [legal] { $row } { $number }, kannst du ankreuzen
@@ -178,6 +185,7 @@ table-waiting-dice = { $phase ->
    *[keep] { $name } überlegt: { $sum } behalten oder neu würfeln
 }
 table-looking-on = Du schaust zu
+table-moved-on = Dein Platz ist auf ein anderes Gerät umgezogen. Hier schaust du zu.
 table-state = { $state ->
     [rolling] würfelt
     [choosing] überlegt
@@ -220,6 +228,7 @@ table-end-track = { $reader ->
     [yes] Deine Figur kam zuerst auf die letzten Felder, und die letzte Runde ist gespielt.
    *[no] Die Figur von { $names } kam zuerst auf die letzten Felder, und die letzte Runde ist gespielt.
 }
+table-you-win = Du hast gewonnen!
 table-rematch = Revanche
 table-join-rematch = Zur Revanche
 table-rematch-asked = { $name } möchte eine Revanche
@@ -256,7 +265,8 @@ table-replay-to-table = Ergebnis
 ## Seats that move or are left
 
 table-handover = Auf einem anderen Gerät weiterspielen
-table-handover-hint = Öffne dort diesen privaten Link, dein Platz zieht mit um. Zeig ihn sonst niemandem.
+table-handover-hint = Scanne den Code mit dem anderen Gerät oder öffne dort den privaten Link: Dein Platz zieht mit um. Zeig ihn sonst niemandem.
+table-handover-qr = Der private Link als QR-Code
 table-handover-link = Privater Link
 table-copy = Kopieren
 table-copied = Kopiert
@@ -278,6 +288,7 @@ table-has-left = { $name } hat den Tisch verlassen.
 table-away-ask = Warten, oder soll so lange ein Bot spielen?
 table-left-ask = Auf jemand anderen warten, oder soll ein Bot weiterspielen?
 table-away-wait = Warten
+table-you-wait = Du wartest.
 table-away-bot = Ein Bot spielt
 table-decides = { $who ->
     [host] Wer den Tisch eröffnet hat, entscheidet.

@@ -56,6 +56,12 @@ table-late = { $what ->
        *[other] Time was up: { $names } pass.
     }
 }
+table-late-own = { $what ->
+    [roll] Time was up: the dice roll for you.
+    [take] Time was up: you take all dice.
+    [keep] Time was up: you keep the roll.
+   *[pass] Time was up: you pass.
+}
 # Behind a name in the log.
 table-late-log = time was up
 
@@ -89,6 +95,7 @@ table-take-first = Tap at least one die first
 ## Sheets
 
 table-sheet-of = Sheet of { $name }
+table-sheet-own = Your sheet
 table-rows = Rows
 table-cell = { $state ->
     [legal] { $row } { $number }, can be crossed
@@ -178,6 +185,7 @@ table-waiting-dice = { $phase ->
    *[keep] { $name } decides: keep { $sum } or roll again
 }
 table-looking-on = You are looking on
+table-moved-on = Your seat has moved to another device. Here you look on.
 table-state = { $state ->
     [rolling] rolling
     [choosing] choosing
@@ -220,6 +228,7 @@ table-end-track = { $reader ->
     [yes] Your pawn reached the last fields first, and the last round is played.
    *[no] The pawn of { $names } reached the last fields first, and the last round is played.
 }
+table-you-win = You’ve won!
 table-rematch = Rematch
 table-join-rematch = Join the rematch
 table-rematch-asked = { $name } wants a rematch
@@ -256,7 +265,8 @@ table-replay-to-table = Result
 ## Seats that move or are left
 
 table-handover = Go on playing on another device
-table-handover-hint = Open this private link there; your seat moves along. Show it to nobody else.
+table-handover-hint = Scan this code with the other device, or open the private link there: your seat moves along. Show it to nobody else.
+table-handover-qr = The private link as a QR code
 table-handover-link = Private link
 table-copy = Copy
 table-copied = Copied
@@ -278,6 +288,7 @@ table-has-left = { $name } has left the table.
 table-away-ask = Wait, or let a bot play until they are back?
 table-left-ask = Wait for somebody else, or let a bot play on?
 table-away-wait = Wait
+table-you-wait = You are waiting.
 table-away-bot = Let a bot play
 table-decides = { $who ->
     [host] The host decides.

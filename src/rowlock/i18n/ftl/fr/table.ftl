@@ -56,6 +56,12 @@ table-late = { $what ->
        *[other] Temps écoulé : { $names } passent.
     }
 }
+table-late-own = { $what ->
+    [roll] Temps écoulé : les dés sont lancés pour toi.
+    [take] Temps écoulé : tu prends tous les dés.
+    [keep] Temps écoulé : tu gardes le lancer.
+   *[pass] Temps écoulé : tu passes.
+}
 # Behind a name in the log.
 table-late-log = temps écoulé
 
@@ -89,6 +95,7 @@ table-take-first = Touche d’abord au moins un dé
 ## Sheets
 
 table-sheet-of = Fiche de { $name }
+table-sheet-own = Ta fiche
 table-rows = Rangées
 table-cell = { $state ->
     [legal] rangée { $row }, { $number }, à cocher
@@ -178,6 +185,7 @@ table-waiting-dice = { $phase ->
    *[keep] { $name } hésite : garder { $sum } ou relancer
 }
 table-looking-on = Tu regardes la partie
+table-moved-on = Ta place est passée sur un autre appareil. Ici, tu regardes.
 table-state = { $state ->
     [rolling] lance
     [choosing] réfléchit
@@ -220,6 +228,7 @@ table-end-track = { $reader ->
     [yes] Ton pion a atteint les dernières cases en premier, et le dernier tour est joué.
    *[no] Le pion de { $names } a atteint les dernières cases en premier, et le dernier tour est joué.
 }
+table-you-win = Tu as gagné !
 table-rematch = Revanche
 table-join-rematch = Rejoindre la revanche
 table-rematch-asked = { $name } veut une revanche
@@ -256,7 +265,8 @@ table-replay-to-table = Résultat
 ## Seats that move or are left
 
 table-handover = Continuer sur un autre appareil
-table-handover-hint = Ouvre ce lien privé là-bas, ta place te suit. Ne le montre à personne d’autre.
+table-handover-hint = Scanne ce code avec l’autre appareil ou ouvres-y le lien privé : ta place te suit. Ne le montre à personne d’autre.
+table-handover-qr = Le lien privé en code QR
 table-handover-link = Lien privé
 table-copy = Copier
 table-copied = Copié
@@ -278,6 +288,7 @@ table-has-left = { $name } a quitté la table.
 table-away-ask = Attendre, ou laisser jouer un bot jusqu’au retour ?
 table-left-ask = Attendre quelqu’un d’autre, ou laisser jouer un bot ?
 table-away-wait = Attendre
+table-you-wait = Tu attends.
 table-away-bot = Un bot joue
 table-decides = { $who ->
     [host] La personne qui a ouvert la table décide.

@@ -56,6 +56,12 @@ table-late = { $what ->
        *[other] Tempo scaduto: { $names } passano.
     }
 }
+table-late-own = { $what ->
+    [roll] Tempo scaduto: si lanciano i dadi per te.
+    [take] Tempo scaduto: prendi tutti i dadi.
+    [keep] Tempo scaduto: tieni il lancio.
+   *[pass] Tempo scaduto: passi.
+}
 # Behind a name in the log.
 table-late-log = tempo scaduto
 
@@ -89,6 +95,7 @@ table-take-first = Tocca prima almeno un dado
 ## Sheets
 
 table-sheet-of = Scheda di { $name }
+table-sheet-own = La tua scheda
 table-rows = Righe
 table-cell = { $state ->
     [legal] riga { $row }, { $number }, si può segnare
@@ -178,6 +185,7 @@ table-waiting-dice = { $phase ->
    *[keep] { $name } decide: tenere { $sum } o rilanciare
 }
 table-looking-on = Stai guardando
+table-moved-on = Il tuo posto è passato a un altro dispositivo. Qui guardi soltanto.
 table-state = { $state ->
     [rolling] lancia
     [choosing] sceglie
@@ -220,6 +228,7 @@ table-end-track = { $reader ->
     [yes] La tua pedina è arrivata per prima alle ultime caselle, e l’ultimo giro è giocato.
    *[no] La pedina di { $names } è arrivata per prima alle ultime caselle, e l’ultimo giro è giocato.
 }
+table-you-win = Hai vinto!
 table-rematch = Rivincita
 table-join-rematch = Vai alla rivincita
 table-rematch-asked = { $name } vuole la rivincita
@@ -256,7 +265,8 @@ table-replay-to-table = Risultato
 ## Seats that move or are left
 
 table-handover = Continua su un altro dispositivo
-table-handover-hint = Apri lì questo link privato, il tuo posto ti segue. Non mostrarlo a nessun altro.
+table-handover-hint = Inquadra il codice con l’altro dispositivo o apri lì il link privato: il tuo posto ti segue. Non mostrarlo a nessun altro.
+table-handover-qr = Il link privato come codice QR
 table-handover-link = Link privato
 table-copy = Copia
 table-copied = Copiato
@@ -278,6 +288,7 @@ table-has-left = { $name } ha lasciato il tavolo.
 table-away-ask = Aspettare, o far giocare un bot fino al ritorno?
 table-left-ask = Aspettare qualcun altro, o far giocare un bot?
 table-away-wait = Aspettare
+table-you-wait = Stai aspettando.
 table-away-bot = Gioca un bot
 table-decides = { $who ->
     [host] Decide chi ha aperto il tavolo.
