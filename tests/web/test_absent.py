@@ -12,6 +12,12 @@ from tests.support.web.measures import too_small
 pytestmark = pytest.mark.slow
 expect.set_options(timeout=120_000)
 BOT = "Let a bot play"
+BESIDE = """(list) => [list, ...list.querySelectorAll('*')].filter((each) => {
+  const block = getComputedStyle(each).display !== 'inline';
+  const wide = each.getBoundingClientRect().right > innerWidth;
+  return wide || (block && each.scrollWidth > each.clientWidth + 1);
+}).map((each) => each.outerHTML.slice(0, 80))"""
+"""What lies beside the screen, or is cut."""
 
 
 @pytest.fixture(scope="module")
@@ -87,13 +93,17 @@ def test_one_of_three_closes_the_page(visit, impatient):
 
 
 def test_the_bot_of_who_never_came_back_stands_on_the_podium(visit, impatient):
-    path, (ada, ben) = sit(visit, impatient, "Ada", "Ben")
+    path, (ada, ben) = sit(visit, impatient, "Maximiliane-Charlott", "Ben")
     ada.page.close()
     play(ben, until=lambda: offered(ben).count() > 0)
+    bot = "Bot for Maximiliane-Charlott"
     offered(ben).click()
-    expect(ben.page.get_by_text("Bot for Ada").first).to_be_visible()
+    expect(ben.page.get_by_text(bot).first).to_be_visible()
     finish(path, ben)
-    assert ben.page.locator(".podium").get_by_text("Bot for Ada").count() == 1
+    podium = ben.page.locator(".podium")
+    assert podium.get_by_text(bot).count() == 1
+    assert podium.evaluate(BESIDE) == [], "all of it is on the phone"
+    assert ben.page.locator(".totals").get_by_text(bot).evaluate(BESIDE) == []
 
 
 def test_a_newcomer_asks_and_sits_down(visit, impatient):
