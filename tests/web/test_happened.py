@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rowlock.server.table import commands
 from tests.support.web.browser import settled, tap_if_there, tries
 from tests.support.web.staged import PATH, Stage
 
@@ -76,9 +77,8 @@ def test_what_others_did_is_seen_and_told(visit):
     assert ada.page.locator(".tray .figure").count() == 0
     assert not ada.page.evaluate(ON_BODY)
 
-    thrown = asked(ada, "l", "white \\d")
-    assert thrown.startswith("You: " if mine else "Ben: ")
-    assert re.search(sum_word, thrown)
+    who = "You" if mine else "Ben"
+    assert re.search(rf"^{who}: .*{sum_word}", asked(ada, "l", "white \\d"))
     assert re.match(r"Your sheet: .*no misthrow; total 0", asked(ada, "m", "Your sheet"))
     assert f"{row} {number}" in asked(ada, "o", "Sheet of Ben")
     asked(ada, "w", "or pass|Waiting for|roll the dice|Nothing fits")
@@ -109,3 +109,26 @@ def test_nothing_is_asked_where_nothing_fits_and_the_end_says_who(visit):
             assert bar.get_by_role("button").count() == 1
             tap_if_there(passing)
     assert why.inner_text() == "Das war dein vierter Fehlwurf: Damit ist Schluss."
+
+
+class CrossesTwice(Stage):
+    """A stage at whose turn the bot crosses the same cell with the white sum and with a pair."""
+
+    def _others_pass(self):
+        while waiting := self.room.game.waiting(self.room.state):
+            legal = self.room.legal(waiting[0])
+            move = next((move for move in legal if "y10" in move), None)
+            if move is None:
+                return
+            self.room.apply(commands.choose(self.room, waiting[0], move))
+
+
+def test_a_cell_that_was_crossed_twice_in_a_turn_is_told_twice(visit):
+    ada = visit()
+    text = "qwixx(again): r- y- g- b- x0 | r- y- g- b- x0 > B"
+    ada.stage = CrossesTwice(ada.page, text, (4, 6, 1, 6, 2, 2))
+    ada.go(PATH)
+    ada.page.locator(".bar .pass").click()
+    told = "Simple bot: yellow 10 and yellow 10"
+    ada.page.locator(".ticker").filter(has_text=told).wait_for()
+    assert ada.page.locator(".ticker .cell").count() == 2
