@@ -24,6 +24,7 @@ STUCK_SECONDS = 120
 HEADLINE = "document.querySelector('.head')?.innerText + location.pathname"
 LANGUAGES = {"Ada": "en", "Ben": "de", "Cleo": "fr", "Dora": "it", "Emil": "de"}
 
+END = ".on-table > .end"
 LOOK = (Path(__file__).parent / "look.js").read_text("utf-8")
 
 
@@ -223,7 +224,7 @@ class Party:
         return int(digits or 0)
 
     def over(self) -> bool:
-        return all(guest.page.locator(".end").count() for guest in self.here)
+        return all(guest.page.locator(END).count() for guest in self.here)
 
     def play(self, until: Callable[[], Any]) -> bool:
         """All play until something is the case; whether the game was over before."""
@@ -274,7 +275,7 @@ class Party:
         for guest in self.here:
             if not looking_on:
                 guest.visitor.go(self.path)
-            guest.page.locator(".end").wait_for(timeout=STUCK_SECONDS * 1000)
+            guest.page.locator(END).wait_for(timeout=STUCK_SECONDS * 1000)
 
     def again(self, number: int) -> None:
         """Somebody asks for the next game, all others are in, who waits for it goes along."""

@@ -9,7 +9,7 @@
     const { x, y, width, height } = each.getBoundingClientRect();
     return { what, x: x + width / 2, y: y + height / 2 };
   };
-  if (document.querySelector('.end')) return { what: 'over' };
+  if (document.querySelector('.on-table > .end')) return { what: 'over' };
   const dialog = document.querySelector('dialog[open]');
   if (dialog) return there(all('button', dialog).at(-1), 'dialog');
   const back = all('.absent .own button')[0];
