@@ -11,7 +11,7 @@ from rowlock.server.live.driver import Driver, drive
 from rowlock.server.table import commands, hosting
 from rowlock.server.table import events as ev
 from rowlock.server.table.room import rebuild
-from tests.support.server.hubs import opened, started, until, with_hub
+from tests.support.server.hubs import opened, started, until, with_hub, with_hubs
 
 
 @pytest.fixture
@@ -181,3 +181,22 @@ def test_bots_wait_in_a_pause_for_the_next_decision(impatient):
         await until(lambda: live.left_ms() is not None)
 
     with_hub(work)
+
+
+def test_bots_choose_though_another_process_has_started_the_clock(tmp_path):
+    """A choice from there starts the clock of a decision that the driver here has not seen yet."""
+
+    async def work(ada, ben):
+        live = await started(ada, opened(people=2, bots=1, seconds=600))
+        other = await ben.table(live.room.id)
+        ada.connect(live, "d0")
+        ben.connect(other, "d1")
+        drive(ada, live)
+        await until(lambda: live.driver is not None and live.deadline is not None)
+        await asyncio.sleep(0.01)  # its driver waits for the clock of the roll
+        await ada.change(live, lambda room: [commands.roll(room)])
+        await until(lambda: other.room.seq == live.room.seq)
+        await ben.change(other, lambda room: [commands.choose(room, 1, "-")])
+        await until(lambda: 2 in live.room.chosen, patience=5)
+
+    with_hubs(tmp_path / "db", work)

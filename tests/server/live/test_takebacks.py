@@ -94,6 +94,41 @@ def test_a_bot_that_still_thinks_of_what_is_gone_is_not_heard(tmp_path):
     with_hubs(tmp_path / "db", work, count=1)
 
 
+def test_a_bot_whose_decision_goes_while_it_pauses_is_not_asked(tmp_path, monkeypatch):
+    """It would be asked about a table at which it has nothing to choose, and its driver end."""
+
+    async def work(hub):
+        live = await started(hub, opened(people=1, bots=1))
+        pausing, going_on, thought = asyncio.Event(), asyncio.Event(), []
+
+        async def pause(_seconds):
+            if live.room.turn == 2 and live.room.state.phase is Phase.TOGETHER:
+                pausing.set()
+                await going_on.wait()
+
+        async def choose(_level, view, _asker):
+            thought.append(view.legal)
+            return str(view.legal[-1])
+
+        monkeypatch.setattr("rowlock.server.live.driver.wait", pause)
+        monkeypatch.setattr(hub.thinkers, "choose", choose)
+        await hub.change(live, lambda room: [commands.roll(room)])
+        move = next(move for move in live.room.legal(0) if move != "-")
+        await hub.change(live, lambda room: [commands.choose(room, 0, move)])
+        await until(lambda: live.room.state.phase is Phase.COLOUR)
+        await hub.change(live, lambda room: [commands.choose(room, 0, "/")])
+        await pausing.wait()
+        await hub.change(live, wish(live, "d0", 0))
+        driver = live.driver
+        assert driver is not None
+        going_on.set()
+        await until(driver.done)
+        assert driver.exception() is None
+        assert all(thought)
+
+    with_hubs(tmp_path / "db", work, count=1)
+
+
 def test_nobody_answers(tmp_path):
     """After the time of an absence it is settled without anybody's doing; nothing was agreed."""
 

@@ -141,11 +141,12 @@ class Driver:
     async def _bot_chooses(self, seat: int) -> None:
         """Ask a bot outside the event loop; its choice counts if it is still asked.
 
-        A substitute is no longer asked once its person is back, however far it has thought.
+        A substitute is no longer asked once its person is back, however far it has thought; nor is
+        anybody for whom a take-back has left nothing to choose.
         """
         room = self._live.room
         decision = room.decision
-        if not room.seats[seat].automatic:
+        if not (room.seats[seat].automatic and seat in room.awaited and room.legal(seat)):
             return
         move = await self._think(room.seats[seat].bot_level, room.begun.view(seat))
 
@@ -182,9 +183,14 @@ class Driver:
             return await thinkers.choose(default_level(view.game), view, asker)
 
     async def _wait(self) -> bool:
-        """Wait for the clock of a decision, if one runs; whether the table was moved on."""
+        """Wait for the clock of a decision, if one runs; whether the table has moved on.
+
+        What comes from another process starts the clock of the next decision by itself, and a
+        substitute may be asked within a decision: so it is the log's length that tells.
+        """
+        seq = self._live.room.seq
         while (deadline := self._live.deadline) is not None:
-            if self._live.deadline_for != self._live.room.decision:
+            if self._live.room.seq != seq:
                 return True
             left = deadline - asyncio.get_running_loop().time()
             if left <= 0:
