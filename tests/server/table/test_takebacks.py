@@ -560,3 +560,35 @@ def test_in_a_slow_game_an_answer_has_days_and_the_decision_a_new_deadline():
     at.want(0)
     assert at.after(3 * 24 * 3600 - 1) == []
     assert at.answer(1) == [ev.TakenBack, ev.Due]
+
+
+def test_a_choice_made_before_the_wish_makes_it_void_once_it_counts():
+    """Ben has chosen, asks for his decision before, and Ada completes the action meanwhile."""
+    at = At(people=3)
+    at.turn("-", "-", "-")
+    at.roll()
+    at.choose(1, "-")
+    at.want(1)
+    at.choose(0, "-")
+    at.choose(2, "-")
+    assert at.room.ballots.takeback is None
+    assert not at.asked("d0")
+    with pytest.raises(Refused) as refused:
+        at.answer(0)
+    assert refused.value.code == "stale"
+
+
+def test_logs_with_an_answer_to_such_a_wish_are_read():
+    """Releases before this one kept it open, and stored what was answered."""
+    at = At(people=3)
+    at.turn("-", "-", "-")
+    at.roll()
+    at.choose(1, "-")
+    at.want(1)
+    at.choose(0, "-")
+    at.choose(2, "-")
+    before = at.room.state
+    for event in (ev.TakeBackAgreed(by=0), ev.TakeBackDropped(reason="unanswered")):
+        at.take([event])
+        assert at.room.ballots.takeback is None
+    assert at.room.state == before

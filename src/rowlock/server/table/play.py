@@ -254,6 +254,7 @@ class RoomInPlay(RoomFacts):
             self._note_revisable(step, taken.event.revise)
         if uncovers:
             self._revealed = len(table.log)
+            self._note_last_decisions()
             for seat, move in self.news.see(self.game, before, step, after):
                 if marked := mark(move):
                     self.openings[seat].setdefault(*marked)
@@ -283,6 +284,18 @@ class RoomInPlay(RoomFacts):
             return
         seat = before.active if isinstance(step, Thrown) else step.seat
         if self.status == "over" or seat == asked.seat:
+            self.ballots = self.ballots.without_player(asked.seat)
+
+    def _note_last_decisions(self) -> None:
+        """What is no longer its seat's last decision is not taken back any more.
+
+        The seat may have chosen before it asked, and the others after that.
+        """
+        asked = self.ballots.takeback
+        if asked is None:
+            return
+        last = self.decisions.last.get(asked.seat)
+        if last is None or last.step != asked.step:
             self.ballots = self.ballots.without_player(asked.seat)
 
     def _decide_anew(self, state: Any) -> None:
