@@ -13,10 +13,10 @@ COVERED := tests/rules tests/playing src/rowlock/rules src/rowlock/playing
 QUICK := -p tests.support.quick_part -p no:schemathesis -p no:faker
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-long lint coverage unit kernels web-check golden bench bench-server screenshots types clean
+.PHONY: help play test check test-long simulate-faults lint coverage unit kernels web-check golden bench bench-server screenshots types clean
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 18
 
 play: $(VENV)/installed ## play in the browser, on this machine and on phones near it
 	@$(BIN)/rowlock serve
@@ -55,6 +55,9 @@ kernels: $(VENV)/tested
 
 test-long: $(VENV)/tested $(VENV)/browser $(VENV)/servers ## the full counts, which take longer than `make test` may
 	$(BIN)/python -m pytest -n auto -m long tests
+
+simulate-faults: $(VENV)/tested ## many schedules of faults in a simulated cluster: make simulate-faults SEEDS=10000
+	$(BIN)/python -m tests.support.simulation --seeds $(or $(SEEDS),1000)
 
 golden: $(VENV)/tested ## write the golden playthroughs anew (look at the difference)
 	$(BIN)/python -m tests.support.games.golden
