@@ -113,7 +113,8 @@ class Driver:
             await self._roll(room.decision)
             return True
         for seat in room.awaited:
-            if room.seats[seat].automatic:
+            # A bot whose throw people are to type has nothing to choose.
+            if room.seats[seat].automatic and room.legal(seat):
                 await self._pause(pause)
                 await self._bot_chooses(seat)
                 return True
