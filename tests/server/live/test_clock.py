@@ -8,6 +8,7 @@ import pytest
 from rowlock.rules import GAMES, Chosen, Phase, Thrown
 from rowlock.server.live import driver as driver_module
 from rowlock.server.live.driver import Driver, drive
+from rowlock.server.protocol import socket as msg
 from rowlock.server.table import commands, hosting
 from rowlock.server.table import events as ev
 from rowlock.server.table.room import rebuild
@@ -200,3 +201,21 @@ def test_bots_choose_though_another_process_has_started_the_clock(tmp_path):
         await until(lambda: 2 in live.room.chosen, patience=5)
 
     with_hubs(tmp_path / "db", work)
+
+
+def test_nothing_is_driven_while_people_are_to_throw_for_a_bot():
+    """The bot waits for its dice: it is not asked, and the driver has nothing to do."""
+
+    async def work(hub):
+        live = await started(hub, opened("qwinto", bots=1, people=1, throws="own"))
+        await hub.change(live, lambda room: [commands.choose(room, 0, "o")])
+        throw = msg.Throw(id="1", seat=0, decision=live.room.decision, dice={"o": 3})
+        await hub.change(live, lambda room: commands.step_changes(room, "d0", throw))
+        for move in ("=", "-"):
+            await hub.change(live, lambda room, m=move: [commands.choose(room, 0, m)])
+        await until(lambda: live.room.awaits_throw)
+        assert live.room.awaited == [1]
+        assert live.room.awaits_throw
+        await until(lambda: live.driver is None or live.driver.done(), patience=5)
+
+    with_hub(work)
