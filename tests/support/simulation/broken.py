@@ -126,11 +126,6 @@ def keeps_outboxes() -> AbstractContextManager[Any]:
     return patch.object(Hub, "disconnect", lambda *_: None)
 
 
-def lets_anybody_decide() -> AbstractContextManager[Any]:
-    """Nobody checks whether a seat belongs to the device that decides for it."""
-    return patch.object(Room, "check_seat", lambda *_: None)
-
-
 def takes_late_choices() -> AbstractContextManager[Any]:
     """A choice that was meant for another decision counts for this one."""
     from rowlock.server.table import commands
@@ -152,7 +147,6 @@ BROKEN: dict[str, Break] = {
         takes_back_what_is_old,
         sends_older_views_after_newer_ones,
         keeps_outboxes,
-        lets_anybody_decide,
         takes_late_choices,
     )
 }

@@ -36,7 +36,7 @@ _signer = Signer(SECRET)
 
 @cache
 def _cookie(device: str, name: str) -> str:
-    return _signer.cookie(Device(device, name))
+    return _signer.cookie(Device(device, name), nature.EPOCH)
 
 
 @dataclass(frozen=True, slots=True)

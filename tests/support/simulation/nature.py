@@ -46,8 +46,9 @@ class Clocks:
 
     @staticmethod
     def time() -> float:
-        found = process()
-        return EPOCH + found.world.now + found.skew
+        assert _world is not None, "no world is being simulated"
+        found: Any = _world.current
+        return EPOCH + _world.now + (found.skew if found is not None else 0.0)
 
     @staticmethod
     def monotonic() -> float:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 AGAIN = frozenset({"server-closing", "not-stored", "too-fast"})
 """Refusals after which the same command is sent once more."""
 RETRY_SECONDS = 0.2, 2.0
+SLOW_HAND_SECONDS = 2.0
 PASSES = ("-", "/", "//", "=")
 NOT_FOUND = 4404
 _push = msgspec.json.Decoder(msg.Push)
@@ -33,16 +34,19 @@ class Manner:
         """How often they cross nothing though they could."""
         self.fickle = chance.choice((0.0, 0.1, 0.3))
         """How often they change their mind."""
-        self.regret = chance.choice((0.0, 0.0, 0.05))
+        self.regret = chance.choice((0.0, 0.0, 0.05, 0.2))
         """How often they ask for a take-back."""
         self.doubling = chance.choice((0.0, 0.0, 0.2))
         """How often they send something twice."""
+        self.slow_hand = chance.choice((0.0, 0.0, 0.3))
+        """How often a tap comes long after what was seen."""
         self.thought = chance.choice((0.02, 0.2, 1.0))
         """The longest thought, in seconds."""
 
     def calm_down(self) -> None:
         """Play on to the end without a fuss."""
         self.passing, self.fickle, self.regret, self.doubling = 1.0, 0.0, 0.0, 0.0
+        self.slow_hand = 0.0
         self.thought = min(self.thought, 0.2)
 
 
@@ -185,7 +189,11 @@ class Page:
         self.eyes.sent_commands[f"{self.device}:{command.id}"] = command
         data = _encode(command)
         self.pending[command.id] = data
-        if self.line is not None:
+        if self.chance.random() < self.manner.slow_hand:
+            self.world.after(
+                self.chance.uniform(0, SLOW_HAND_SECONDS), self._send_again, command.id
+            )
+        elif self.line is not None:
             self.line.send(data)
             if self.chance.random() < self.manner.doubling:
                 self.line.send(data)

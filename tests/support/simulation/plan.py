@@ -103,7 +103,7 @@ def plan_of(seed: int) -> Plan:
 
 
 def _table(chance: Random) -> TablePlan:
-    people = chance.choice((0, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3))
+    people = chance.choice((0, 0, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3))
     count = chance.choice((0, 0, 1, 1, 2)) if people else 2
     bots = tuple(chance.choice(("random", "simple")) for _ in range(count))
     return TablePlan(

@@ -31,7 +31,7 @@ ALONE, POLLING, NOTES = "alone", "polling", "notes"
 """How processes hear of each other: there is one only, by the log, by notes."""
 EXPECTED = frozenset(
     {"not-stored", "not-read", "database-lost", "database-reached", "not-followed"}
-    | {"deadlines-not-read"}
+    | {"deadlines-not-read", "rulings-unknown"}
 )
 LOUD = frozenset({"warning", "error", "exception", "critical"})
 """What a server may log while something around it is broken."""
@@ -97,6 +97,7 @@ class Process:
                 self.world.tell(self.title, f"not started: {wrong.code}")
                 await self.hub.tasks.close()
                 continue
+            self.hub.tasks.spawn(self.context.watch.run())
             self.listening = True
             self.world.tell(self.title, "listens")
             return

@@ -3,19 +3,23 @@
 from collections.abc import Iterator
 from typing import Any
 
+from rowlock.server.live import sync
 from rowlock.server.live.live_table import LiveTable
 from tests.support.simulation.process import Process
 
 TASKS = 8
 """Tasks of a process that has nothing to do, at most."""
 TIMERS = 12
+UNUSED_SECONDS = sync.UNUSED_SECONDS + 1.5 * sync.SWEEP_TICKS * sync.TICK_SECONDS
+"""After so long a table at which nothing happens has left memory."""
 
 
 def at_rest(process: Process, thorough: bool) -> Iterator[str]:
     """What is left in memory that should not be."""
     hub, loop, thinkers = process.hub, process.loop, _any(process.hub.thinkers)
     for live in hub.tables.values():
-        yield from _of_table(live, thorough)
+        unused = loop.time() - max(live.grown_at, live.used_at)
+        yield from _of_table(live, thorough and unused > UNUSED_SECONDS)
     kept = {
         "connections": process.lines,
         "tables that are being loaded": hub._loading,
