@@ -13,6 +13,8 @@ from rowlock.bots.expert import evaluator_with
 from rowlock.bots.networks.evaluator import AnyEvaluator
 from rowlock.bots.networks.learned import for_values
 from rowlock.bots.sheets.known_marks import knows_marks
+from rowlock.bots.solitaire.solo import sheet_options
+from rowlock.bots.solitaire.solved_sheet import table_alone
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
@@ -48,6 +50,8 @@ def appraiser(game: AnyGame, seats: int) -> Appraiser:
     """The strongest appraiser of a game with this number of seats."""
     if _solvable(game, seats) and missing_table(game, seats) is None:
         return solitaire_appraiser(game, seats)
+    if seats == 1 and (table := table_alone(game)):
+        return SolitaireAppraiser(game, table, sheet_options)
     return inexact_appraiser(game, seats)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rowlock.bots.solitaire.solved_table import ALIGNED, MAGIC
 from rowlock.rules.data import Json
@@ -45,6 +46,19 @@ def write_table(
     for part in range(0, len(kept), PART):
         some = slice(part, part + PART)
         stored[some] = np.rint((kept[some] - low) / step)
+    write_numbers(file, stored, low, step, objective, report, phases)
+
+
+def write_numbers(
+    file: Path,
+    stored: NDArray[np.uint32],
+    low: float,
+    step: float,
+    objective: str,
+    report: Mapping[str, Json],
+    phases: int = 1,
+) -> None:
+    """Write values that are 32-bit steps from the lowest already."""
     header = {
         "objective": objective,
         "phases": phases,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from rowlock.bots.crossing.endings import endings
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED, solved_table
 from rowlock.playing.view import View
-from rowlock.rules.game import AnyGame
+from rowlock.rules.game import AnyGame, Phase
 from rowlock.rules.moves import Move
 from rowlock.rules.qwixx.game import AnyCrossingGame, QwixxState
 from rowlock.rules.qwixx.sheet import Sheet
@@ -36,6 +36,20 @@ class SoloBot:
 
     def choose(self, view: View) -> Move:
         return options(self._table.value, view.game, view.state, view.seat)[0].move
+
+
+def sheet_options(worth: Worth, game: AnyGame, state: QwixxState) -> list[SolvedOption]:
+    """All moves of a player alone on any sheet, by the rules, best first."""
+    best: dict[Move, SolvedOption] = {}
+    for first in game.legal(state, 0):
+        after = game.apply(state, 0, first)
+        goes_on = after.phase is Phase.COLOUR
+        for then in game.legal(after, 0) if goes_on else (None,):
+            end = after if then is None else game.apply(after, 0, then)
+            value = worth(end.sheets[0], end.closed)
+            if first not in best or value > best[first].value:
+                best[first] = SolvedOption(first, value, then)
+    return sorted(best.values(), key=lambda option: -option.value)
 
 
 def options(worth: Worth, game: AnyGame, state: QwixxState, seat: int) -> list[SolvedOption]:

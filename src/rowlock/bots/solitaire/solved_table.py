@@ -26,6 +26,7 @@ from rowlock.rules.claims import Claims
 from rowlock.rules.errors import BadSetup
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.game import Qwixx
+from rowlock.rules.qwixx.layout import Layout
 from rowlock.rules.qwixx.papers import CLASSIC
 from rowlock.rules.qwixx.row import CROSSES_BEFORE_LAST, ROWS_TO_END
 from rowlock.rules.qwixx.sheet import Sheet
@@ -91,6 +92,9 @@ class SolvedTable:
     file: Path
     header: dict[str, Any]
     offset: int
+    command: str
+    """What makes the table anew."""
+    layout: Layout = CLASSIC
 
     @property
     def objective(self) -> str:
@@ -114,7 +118,7 @@ class SolvedTable:
         stored = np.memmap(self.file, "<u4", "r", self.offset)
         values = stored.reshape(self.phases, -1, MISTHROWS_TO_END)
         if zlib.crc32(values.data) != self.header["crc32"]:
-            raise _broken(self.file, self.objective)
+            raise _broken(self.file, self.command)
         return values
 
     def value(self, sheet: Sheet, closed: int, phase: int = 0) -> float:
@@ -123,11 +127,11 @@ class SolvedTable:
         `closed` has a bit for each closed row; `phase` counts turns since one's own, which
         comes next in phase 0.
         """
-        total = sum(CLASSIC.points(sheet)) + POINTS_PER_MISTHROW * sheet.misthrows
+        total = sum(self.layout.points(sheet)) + POINTS_PER_MISTHROW * sheet.misthrows
+        total += sum(mark.points(sheet) for mark in self.layout.scoring)
         if closed.bit_count() >= ROWS_TO_END or sheet.misthrows >= MISTHROWS_TO_END:
             return float(total) if self.target is None else float(total >= self.target)
-        place = sheet_place(self._states(sheet, closed))
-        stored = int(self._values[phase, place, sheet.misthrows])
+        stored = int(self._values[phase, self.place(sheet, closed), sheet.misthrows])
         value = self.header["low"] + self.header["step"] * stored
         return float(value + total if self.target is None else value)
 
@@ -138,7 +142,8 @@ class SolvedTable:
         values += self.header["low"]
         return values
 
-    def _states(self, sheet: Sheet, closed: int) -> tuple[int, int, int, int]:
+    def place(self, sheet: Sheet, closed: int) -> int:
+        """The place of a sheet in the table."""
         totals = self.target is not None
         states = []
         for index in range(len(sheet.rows)):
@@ -149,7 +154,7 @@ class SolvedTable:
                 reached, crosses = LAST, CROSSES_WHEN_CLOSED
             states.append(row_state(reached, crosses, totals))
         red, yellow, green, blue = states
-        return red, yellow, green, blue
+        return sheet_place((red, yellow, green, blue))
 
 
 def hazard_objective(seats: int) -> str:
@@ -157,9 +162,10 @@ def hazard_objective(seats: int) -> str:
     return MEAN if seats == 1 else f"{HAZARD}:{seats - 1}"
 
 
-def table_file(objective: str) -> Path:
-    """The file of an objective's table."""
-    return cache_folder() / f"qwixx-{objective.replace(':', '-')}.solved"
+def table_file(objective: str, sheet: str = "") -> Path:
+    """The file of an objective's table, of the classic sheet or of one that is called so."""
+    named = f"{sheet}-" if sheet else ""
+    return cache_folder() / f"qwixx-{named}{objective.replace(':', '-')}.solved"
 
 
 def command_for(objective: str) -> str:
@@ -171,12 +177,18 @@ def command_for(objective: str) -> str:
 
 def solved_table(objective: str = MEAN) -> SolvedTable:
     """The table of an objective; raises `BadSetup` where it is missing or damaged."""
-    file = table_file(objective)
+    return opened(SolvedTable, table_file(objective), objective, command_for(objective), CLASSIC)
+
+
+def opened(
+    kind: Callable[..., SolvedTable], file: Path, objective: str, command: str, layout: Layout
+) -> SolvedTable:
+    """The table in a file, the same one as long as the file does not change."""
     try:
         changed = file.stat().st_mtime_ns
     except OSError:
-        raise BadSetup("table-missing", command=command_for(objective)) from None
-    return _opened(file, objective, changed)
+        raise BadSetup("table-missing", command=command) from None
+    return _read(kind, file, objective, command, layout, changed)
 
 
 SOLVED: Claims[Callable[[str], SolvedTable]] = Claims("not-solved")
@@ -186,21 +198,28 @@ SOLVED.add(Qwixx, solved_table, options=["late_die"])
 
 
 @lru_cache(maxsize=8)
-def _opened(file: Path, objective: str, _changed: int) -> SolvedTable:
-    """Read a table's header; the same table again as long as the file has not changed."""
+def _read(
+    kind: Callable[..., SolvedTable],
+    file: Path,
+    objective: str,
+    command: str,
+    layout: Layout,
+    _changed: int,
+) -> SolvedTable:
+    """Read a table's header."""
     with file.open("rb") as stream:
         if stream.readline(len(MAGIC)) != MAGIC:
-            raise _broken(file, objective)
+            raise _broken(file, command)
         try:
             header = json.loads(stream.readline())
             size, _ = header["count"] * 4, header["phases"]
         except (ValueError, KeyError, TypeError):
-            raise _broken(file, objective) from None
+            raise _broken(file, command) from None
         offset = stream.tell()
     if header["objective"] != objective or file.stat().st_size != offset + size:
-        raise _broken(file, objective)
-    return SolvedTable(file, header, offset)
+        raise _broken(file, command)
+    return kind(file, header, offset, command, layout)
 
 
-def _broken(file: Path, objective: str) -> BadSetup:
-    return BadSetup("table-broken", file=file.name, command=f"{command_for(objective)} --force")
+def _broken(file: Path, command: str) -> BadSetup:
+    return BadSetup("table-broken", file=file.name, command=f"{command} --force")

@@ -11,12 +11,15 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from rowlock.bots.solitaire.solved_sheet import SOLVED_SHEETS, solved_sheet
 from rowlock.bots.solitaire.solved_table import HAZARD, MEAN, SOLVED, SolvedTable, solved_table
 from rowlock.cli.bounds import OptionalWhole, Whole, check_threads
 from rowlock.cli.lab.extra import needs_lab
 from rowlock.cli.sheets import SheetValue, options_of
 from rowlock.kernels.bounds import check
 from rowlock.rules.errors import BadSetup
+from rowlock.rules.game import AnyGame
+from rowlock.rules.qwixx.game import Qwixx
 from rowlock.rules.registry import game as rules_of
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ BAR_COLUMNS, POINTS_PER_LINE = 40, 10
 
 @needs_lab
 def solve_command(
-    game: str,
+    game: str = Qwixx.name,
     *,
     sheet: SheetValue = None,
     objective: str = MEAN,
@@ -48,7 +51,8 @@ def solve_command(
     game
         `qwixx`, the one game that is solved.
     sheet
-        The name of a sheet, a text, or a file; the classic one if left out.
+        The name of a sheet, a text, or a file; the classic one if left out. Sheets with `chain`,
+        `bonus`, `swap` or `between` are not solved.
     objective
         `mean` for the highest mean score, `reach:N` for the best chance of N points or more.
     opponents
@@ -63,16 +67,24 @@ def solve_command(
     """
     from rowlock.solver.objective import Objective
 
-    SOLVED.of(rules_of(game, options_of(sheet=sheet)))
+    rules: Any = rules_of(game, options_of(sheet=sheet))
+    other_sheet = not SOLVED.covers(rules) and SOLVED_SHEETS.covers(rules)
+    if not other_sheet or opponents:
+        SOLVED.of(rules)
     threads = threads or os.cpu_count() or 1
     check_threads(threads)
     check("opponents", opponents, 0, MAX_OPPONENTS)
     wanted = Objective.read(objective)
-    if opponents and wanted.totals:
+    if (opponents or other_sheet) and wanted.totals:
         raise BadSetup("solved-for-mean-only", objective=objective)
-    table = _solved(wanted, opponents, threads, force)
+    if other_sheet:
+        table = _solved_sheet(rules, threads, force)
+    else:
+        table = _solved(wanted, opponents, threads, force)
     if as_json:
         print(json.dumps({"objective": table.objective, **table.header["report"]}))
+    elif other_sheet:
+        _show_sheet(rules, table)
     elif opponents:
         _show_others(table)
     else:
@@ -85,7 +97,7 @@ def _solved(objective: "Objective", opponents: int, threads: int, force: bool) -
     from rowlock.solver.solve import solve_qwixx, solve_with_others
 
     name = f"{HAZARD}:{opponents}" if opponents else str(objective)
-    table = None if force else _stored(name)
+    table = None if force else _stored(partial(solved_table, name))
     # A run that was interrupted after the table was stored makes its report the next time.
     if table is not None and (opponents or "thumbs" in table.header["report"]):
         return table
@@ -95,9 +107,21 @@ def _solved(objective: "Objective", opponents: int, threads: int, force: bool) -
         return solve_qwixx(objective, threads, bar.begin)
 
 
-def _stored(name: str) -> SolvedTable | None:
+def _solved_sheet(game: Qwixx, threads: int, force: bool) -> SolvedTable:
+    """The stored table of another sheet; it is solved first if it is missing, or with `force`."""
+    from rowlock.solver.sheets.solve import check_size, solve_sheet_alone
+
+    check_size(game)
+    table = None if force else _stored(partial(solved_sheet, game))
+    if table is not None:
+        return table
+    with ProgressBar() as bar:
+        return solve_sheet_alone(game, threads, bar.begin)
+
+
+def _stored(opened: Callable[[], SolvedTable]) -> SolvedTable | None:
     try:
-        return solved_table(name)
+        return opened()
     except BadSetup as wrong:
         if wrong.code == "table-missing":
             return None
@@ -137,8 +161,8 @@ def _show(console: Console, table: SolvedTable) -> None:
         f"Final score: mean {report['mean']:.6f}, standard deviation {report['deviation']:.2f}; "
         f"{report['turns']:.2f} turns; {report['misthrown']:.1%} of games end with four misthrows"
     )
-    shares = "  ".join(f"{share}%: {total}" for share, total in report["percentiles"].items())
-    print(f"Percentiles: {shares}\n")
+    _show_percentiles(report)
+    print()
     _histogram(report["chances"], report["lowest"])
     print(f"\nRules of thumb, {report['games']:,} games each with the same dice:")
     console.print(_thumbs(report["thumbs"], mean))
@@ -150,6 +174,22 @@ def _show_others(table: SolvedTable) -> None:
     print(f"expected score {report['value']:.6f}, by seat from the one that starts:")
     print("  ".join(f"{value:.3f}" for value in report["by_seat"]))
     _show_size(table)
+
+
+def _show_sheet(game: AnyGame, table: SolvedTable) -> None:
+    report = table.header["report"]
+    print(f"{game.label} alone, perfect play: expected score {report['value']:.6f}")
+    _show_size(table)
+    print(
+        f"{report['games']:,} games played by it: mean {report['mean']:.2f} "
+        f"(standard error {report['error']:.2f}), standard deviation {report['deviation']:.2f}"
+    )
+    _show_percentiles(report)
+
+
+def _show_percentiles(report: dict[str, Any]) -> None:
+    shares = "  ".join(f"{share}%: {total}" for share, total in report["percentiles"].items())
+    print(f"Percentiles: {shares}")
 
 
 def _show_size(table: SolvedTable) -> None:

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from rowlock.analysis import Appraiser, appraiser
 from rowlock.analysis.accuracy import standard_error
+from rowlock.bots.solitaire.solved_sheet import table_alone
 from rowlock.bots.solitaire.solved_table import MEAN, SOLVED
 from rowlock.cli.console import Console, clean
 from rowlock.cli.paper.rules_page import Language
@@ -98,8 +99,12 @@ def _refuse(wrong: RowlockError, as_json: bool) -> int:
 def solved_value(position: Position) -> tuple[float | None, RowlockError | None]:
     """The exact value of a solitaire sheet of a solved game, or why it is missing."""
     game, state = position.game, position.state
+    if not isinstance(state, QwixxState) or len(state.sheets) > 1:
+        return None, None
+    if table := table_alone(game):
+        return table.value(state.sheets[0], state.closed), None
     solved = SOLVED.find(game)
-    if solved is None or not isinstance(state, QwixxState) or len(state.sheets) > 1:
+    if solved is None:
         return None, None
     try:
         return solved(MEAN).value(state.sheets[0], state.closed), None

@@ -390,6 +390,7 @@ error-table-missing = die gelöste Tabelle fehlt noch: { $command } rechnet sie 
 error-table-broken = { $file } ist beschädigt oder von einer anderen Version: { $command } rechnet sie neu
 error-solved-for-mean-only = { $objective } ist für das Spiel allein gelöst, in dem niemand sonst Reihen abschließt
 error-unknown-objective = { $objective } ist weder mean noch reach:N
+error-sheet-too-large = { $game } hat { $millions } Millionen Werte; gelöst werden höchstens { $most } Millionen
 error-not-solved = { $game } ist nicht gelöst: genaue Werte gibt es für Qwixx allein
 error-no-such-seat = den Platz { $seat } gibt es nicht, nur { $seats }
 error-not-alone = das Spiel hat { $seats } Plätze: genaue Werte gibt es für Qwixx allein

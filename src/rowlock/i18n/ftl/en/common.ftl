@@ -387,6 +387,7 @@ error-table-missing = there is no solved table yet: { $command } makes it
 error-table-broken = { $file } is damaged or of another version: { $command } makes it anew
 error-solved-for-mean-only = { $objective } is solved for a player alone, who closes all rows
 error-unknown-objective = { $objective } is not mean or reach:N
+error-sheet-too-large = { $game } has { $millions } million values; at most { $most } million are solved
 error-not-solved = { $game } is not solved: exact values are there for Qwixx played alone
 error-no-such-seat = there is no seat { $seat }, only { $seats }
 error-not-alone = the game has { $seats } seats: exact values are there for Qwixx played alone

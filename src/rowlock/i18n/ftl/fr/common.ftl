@@ -387,6 +387,7 @@ error-table-missing = la table résolue n’existe pas encore : { $command } la 
 error-table-broken = { $file } est abîmé ou d’une autre version : { $command } le recalcule
 error-solved-for-mean-only = { $objective } est résolu pour le jeu en solitaire, où personne d’autre ne ferme de lignes
 error-unknown-objective = { $objective } n’est ni mean ni reach:N
+error-sheet-too-large = { $game } a { $millions } millions de valeurs ; on en résout { $most } millions au plus
 error-not-solved = { $game } n’est pas résolu : les valeurs exactes existent pour Qwixx en solitaire
 error-no-such-seat = il n’y a pas de place { $seat }, seulement { $seats }
 error-not-alone = la partie a { $seats } places : les valeurs exactes existent pour Qwixx en solitaire

@@ -391,6 +391,7 @@ error-table-missing = la tabella risolta non c’è ancora: { $command } la calc
 error-table-broken = { $file } è danneggiato o di un’altra versione: { $command } lo ricalcola
 error-solved-for-mean-only = { $objective } è risolto per il gioco in solitario, dove nessun altro chiude file
 error-unknown-objective = { $objective } non è né mean né reach:N
+error-sheet-too-large = { $game } ha { $millions } milioni di valori; se ne risolvono al massimo { $most } milioni
 error-not-solved = { $game } non è risolto: i valori esatti esistono per Qwixx in solitario
 error-no-such-seat = il posto { $seat } non esiste, solo { $seats }
 error-not-alone = la partita ha { $seats } posti: i valori esatti esistono per Qwixx in solitario

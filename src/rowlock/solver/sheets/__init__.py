@@ -1,0 +1,1 @@
+"""Exact values of Qwixx alone on other sheets than the classic one."""
