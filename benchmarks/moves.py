@@ -55,10 +55,16 @@ class Player:
     def pause(self) -> None:
         """Nobody here says more than one thing at a time."""
 
-    resume = dismiss = pause
+    resume = pause
 
-    async def attend(self, *_: Any) -> None:
+    def take_over(self, *_: Any) -> None:
+        """There is no connection to be taken."""
+
+    async def serve(self) -> None:
         """There is no connection to wait for."""
+
+    def end(self, code: int) -> None:
+        """Nobody here is closed."""
 
     def think(self, messages: list[bytes]) -> bytes | None:
         """The next command, if there is anything to decide."""

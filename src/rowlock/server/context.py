@@ -1,7 +1,7 @@
 """What all handlers share: the hub, the signer of cookies, the rate limiters."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from ipaddress import IPv6Network
 from typing import Any, TypeAlias
@@ -36,16 +36,24 @@ SHARE_SECONDS = 0.2
 """Between two notes about what was taken of the rate limits."""
 IPV6_NETWORK_BITS = 64
 """A household has a whole network of IPv6 addresses, with this prefix."""
+POLICY_VIOLATION = 1008
+"""The close code of a socket that breaks a rule (RFC 6455, 7.4.1)."""
+Close = Callable[[int], None]
+"""Closes a connection with a code."""
 
 
 @dataclass(eq=False, slots=True)
 class OpenSocket:
-    """A socket, for those who may have to close it: by cancelling the task that serves it."""
+    """A socket, for those who may have to close it.
+
+    That is done by cancelling the task that serves it, or by its connection where none is left.
+    """
 
     address: str
     identity: Identity | None
     task: "asyncio.Task[Any]"
     expelled: bool = False
+    close: Close | None = None
 
 
 class Context:
@@ -145,7 +153,10 @@ class Context:
             revoked = identity is not None and self.rulings.revoked(identity)
             if revoked or self.rulings.banned(each.address, device):
                 each.expelled = True
-                each.task.cancel()
+                if each.close is not None:
+                    each.close(POLICY_VIOLATION)
+                else:
+                    each.task.cancel()
 
     def device_or_new(self, connection: AnyConnection) -> Device:
         """The device of the cookie, or a new one."""

@@ -33,8 +33,8 @@ class Connection:
     def resume(self):
         self.said.append("resume")
 
-    def dismiss(self):
-        self.said.append("dismiss")
+    def end(self, code):
+        self.said.append(code)
 
     def answers(self):
         return [each for each in self.sent if each["type"] in ("ack", "error")]
@@ -97,16 +97,16 @@ def test_who_says_too_much_at_once_waits():
     with_hub(work)
 
 
-def test_who_reads_nothing_is_dismissed():
+def test_who_reads_nothing_is_closed():
     async def work(hub):
         connection = Connection(ready=False)
         _, client = await seated(hub, connection)
         for _ in range(MOST_UNREAD + 1):
             assert connection.said == []
             client.hear(command("ping"))
-        assert connection.said == ["dismiss"]
+        assert connection.said == [1008]
         client.hear(command("ping"))
-        assert connection.said == ["dismiss"], "nothing more is answered"
+        assert connection.said == [1008], "nothing more is answered"
 
     with_hub(work)
 

@@ -6,13 +6,18 @@ from contextlib import asynccontextmanager
 from typing import Any, cast
 
 from rowlock.rules.errors import Refused
-from rowlock.server.context import AnyRequest, AnySocket, Context, OpenSocket, address
+from rowlock.server.context import (
+    POLICY_VIOLATION,
+    AnyRequest,
+    AnySocket,
+    Context,
+    OpenSocket,
+    address,
+)
 from rowlock.server.metrics import SOCKETS
 
 HEALTH_PATHS = ("/healthz", "/readyz")
 CHANGING_METHODS = {"POST", "PUT", "PATCH", "DELETE"}
-POLICY_VIOLATION = 1008
-"""The close code of a socket that breaks a rule (RFC 6455, 7.4.1)."""
 
 
 def check_request(request: AnyRequest, context: Context) -> None:
@@ -36,11 +41,9 @@ def check_request(request: AnyRequest, context: Context) -> None:
         raise Refused("wrong-origin")
 
 
-@asynccontextmanager
-async def admitted(socket: AnySocket, context: Context) -> AsyncIterator[bool]:
-    """Context that says whether a socket is admitted; otherwise it has been closed."""
+async def admit(socket: AnySocket, context: Context) -> OpenSocket | None:
+    """Count a socket in; None if it was refused, and closed."""
     where = address(socket)
-    task = asyncio.current_task()
     try:
         if not context.watch.known:
             raise Refused("not-stored")
@@ -52,20 +55,44 @@ async def admitted(socket: AnySocket, context: Context) -> AsyncIterator[bool]:
         context.crowd.enter(where)
     except Refused:
         await socket.close(code=POLICY_VIOLATION)
-        yield False
-        return
-    here = OpenSocket(where, context.identity(socket), cast("asyncio.Task[Any]", task))
+        return None
+    SOCKETS.inc()
+    task = cast("asyncio.Task[Any]", asyncio.current_task())
+    here = OpenSocket(where, context.identity(socket), task)
     context.sockets.add(here)
+    return here
+
+
+def count_out(context: Context, here: OpenSocket) -> None:
+    """A socket that was admitted is gone."""
+    SOCKETS.dec()
+    context.sockets.discard(here)
+    context.crowd.leave(here.address)
+
+
+@asynccontextmanager
+async def closed_if_expelled(socket: AnySocket, here: OpenSocket) -> AsyncIterator[None]:
+    """Context of a socket's handler, which is cancelled if its person is to go."""
     try:
-        with SOCKETS.track_inprogress():
-            yield True
+        yield
     except asyncio.CancelledError:
         if not here.expelled or here.task.uncancel():
             raise
         await socket.close(code=POLICY_VIOLATION)
+
+
+@asynccontextmanager
+async def admitted(socket: AnySocket, context: Context) -> AsyncIterator[bool]:
+    """Context that says whether a socket is admitted; otherwise it has been closed."""
+    here = await admit(socket, context)
+    if here is None:
+        yield False
+        return
+    try:
+        async with closed_if_expelled(socket, here):
+            yield True
     finally:
-        context.sockets.discard(here)
-        context.crowd.leave(where)
+        count_out(context, here)
 
 
 def same_origin(connection: AnyRequest | AnySocket) -> bool:

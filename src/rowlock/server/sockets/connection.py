@@ -16,8 +16,13 @@ Hear = Callable[[bytes], None]
 class Connection(Outlet, Protocol):
     """A client as a table's socket uses it."""
 
-    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
-        """Pass every message on until the client is gone; call when it can take more again."""
+    def take_over(
+        self, hear: Hear, when_ready: Callable[[], None], when_gone: Callable[[], None]
+    ) -> None:
+        """Pass every message on; call when the client can take more again, and once it is gone."""
+
+    async def serve(self) -> None:
+        """Stay as long as the handler of the request is needed for that."""
 
     def pause(self) -> None:
         """Read nothing more from the client for now."""
@@ -25,8 +30,8 @@ class Connection(Outlet, Protocol):
     def resume(self) -> None:
         """Read on."""
 
-    def dismiss(self) -> None:
-        """End `attend`, as if the client were gone."""
+    def end(self, code: int) -> None:
+        """Close it with a code; the client is gone then."""
 
 
 def connection_of(socket: AnySocket) -> Connection:
@@ -46,19 +51,31 @@ class Relay:
         self._when_ready: Callable[[], None] | None = None
         self._going_on = asyncio.Event()
         self._going_on.set()
-        self._dismissed = False
+        self._hear: Hear | None = None
+        self._when_gone: Callable[[], None] | None = None
+        self._code: int | None = None
 
     @property
     def ready(self) -> bool:
         return not self._out
 
-    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
-        self._when_ready = when_ready
-        while (data := received(await self._socket.receive())) is not None:
-            hear(data)
-            await self._going_on.wait()
-            if self._dismissed:
-                return
+    def take_over(
+        self, hear: Hear, when_ready: Callable[[], None], when_gone: Callable[[], None]
+    ) -> None:
+        self._hear, self._when_ready, self._when_gone = hear, when_ready, when_gone
+
+    async def serve(self) -> None:
+        try:
+            while (data := received(await self._socket.receive())) is not None:
+                if self._hear is not None:
+                    self._hear(data)
+                await self._going_on.wait()
+                if self._code is not None:
+                    await self._socket.close(code=self._code)
+                    return
+        finally:
+            if self._when_gone is not None:
+                self._when_gone()
 
     def pause(self) -> None:
         self._going_on.clear()
@@ -66,8 +83,8 @@ class Relay:
     def resume(self) -> None:
         self._going_on.set()
 
-    def dismiss(self) -> None:
-        self._dismissed = True
+    def end(self, code: int) -> None:
+        self._code = code
         self.resume()
 
     def write(self, messages: Iterable[bytes]) -> None:

@@ -2,16 +2,18 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
 from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
 
 from rowlock.rules.errors import Refused, RowlockError
-from rowlock.server.context import AnySocket, Context
-from rowlock.server.http.guard import POLICY_VIOLATION, admitted
+from rowlock.server.context import POLICY_VIOLATION, AnySocket, Close, Context
+from rowlock.server.http.guard import admit, closed_if_expelled, count_out
 from rowlock.server.limits import TokenBucket
 from rowlock.server.live.live_table import LiveTable
 from rowlock.server.live.move import Answer, Move
@@ -46,29 +48,52 @@ async def table_socket(socket: AnySocket, key: str, context: Context, watch: boo
 
     With `watch` it is a spectator, whatever seats its device has: a screen for all to see.
     """
-    async with admitted(socket, context) as is_in:
-        if is_in:
-            await _attend(socket, key, context, watch)
+    here = await admit(socket, context)
+    if here is None:
+        return
+    leave = partial(count_out, context, here)
+    stays = False
+    try:
+        async with closed_if_expelled(socket, here):
+            stays, here.close = await _attend(socket, key, context, watch, leave)
+    finally:
+        if not stays:
+            leave()
+        # Litestar's socket and these two refer to each other: freed at once, not some time later.
+        socket.receive = socket.send = _over
 
 
-async def _attend(socket: AnySocket, key: str, context: Context, watch: bool) -> None:
-    """Find the table, tell everything, listen."""
+async def _attend(
+    socket: AnySocket, key: str, context: Context, watch: bool, leave: Callable[[], None]
+) -> tuple[bool, Close | None]:
+    """Find the table, tell everything, listen.
+
+    Whether `leave` is called once the client is gone, and how to close its connection. Where
+    uvicorn's own connection is taken over, this ends long before the client is gone.
+    """
     await socket.accept()
     try:
         live = await context.find(key[:64], socket)
     except RowlockError as wrong:
         await socket.send_data(_encoder.encode(error_view(wrong, None)), "text")
         await socket.close(code=NOT_FOUND)
-        return
+        return False, None
     device = None if watch else context.device(socket)
     connection = connection_of(socket)
     client = Client(context, live, device, connection)
-    try:
-        await connection.attend(client.hear, client.send)
-        if client.overrun:
-            await socket.close(code=POLICY_VIOLATION)
-    finally:
+
+    def gone() -> None:
         client.leave()
+        leave()
+
+    connection.take_over(client.hear, client.send, gone)
+    await connection.serve()
+    return True, connection.end
+
+
+async def _over(*_: object) -> Any:
+    """In place of a socket's way in and out once its handler has ended."""
+    raise WebSocketDisconnect(detail="the handler has ended")
 
 
 class Client:
@@ -105,11 +130,6 @@ class Client:
         """Send what could not be sent until now."""
         self._line.send()
 
-    @property
-    def overrun(self) -> bool:
-        """Whether the client sends commands and does not read the answers."""
-        return self._line.overrun
-
     def hear(self, data: bytes) -> None:
         """Take a message, which is answered once all before it are."""
         if not self._busy:
@@ -144,7 +164,7 @@ class Client:
         """Send an answer and go on with what has come meanwhile."""
         self._line.put(_encoder.encode(answer))
         if self._line.overrun:
-            self._connection.dismiss()
+            self._connection.end(POLICY_VIOLATION)
         elif self._waiting:
             asyncio.get_running_loop().call_soon(self._attend_to, self._waiting.pop(0))
             if not self._waiting:

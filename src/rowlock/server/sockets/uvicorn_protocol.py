@@ -1,8 +1,9 @@
-"""uvicorn WebSocket protocol that skips ASGI's queues once the handshake is done.
+"""uvicorn WebSocket protocol that leaves ASGI once the handshake is done.
 
 Through ASGI every message is a dictionary in a queue, and reading stops and starts again for each:
 that takes longer than a move. So views are written to the transport when they are made, and
-commands are handed to the table's socket in the callback that receives them.
+commands are handed to the table's socket in the callback that receives them. The handler of the
+request has ended by then: what it would hold, headers and frames of coroutines, has 15 kB.
 
 Frames that are whole messages are read and written here; everything else, such as pings and
 messages in several frames, is left to the library.
@@ -12,9 +13,10 @@ from collections.abc import Callable, Iterable
 from struct import Struct
 from typing import Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rowlock.server.http.guard import POLICY_VIOLATION
+from rowlock.server.context import POLICY_VIOLATION
 from rowlock.server.limits import TokenBucket
 from rowlock.server.sockets.connection import EXTENSION, Hear, received
 from rowlock.server.sockets.handoff import HostProcesses
@@ -25,6 +27,8 @@ except ImportError:  # where there is no compiled part
     from websockets.utils import apply_mask
 
 GONE = {"type": "websocket.disconnect"}
+ABORT_SECONDS = 2.0
+"""How long the last bytes to a client that answers no pings may take."""
 LOOSE_FRAMES = 50, 200
 """Frames that are no whole message, such as pongs: how many a second, and at once. A client
 that sends more is disconnected: each costs as much as a message."""
@@ -42,12 +46,34 @@ MAX_HEAD_BYTES: Final = 14
 """Bytes before the message itself."""
 
 
+class Departures:
+    """In place of uvicorn's queue once a connection was taken over: tells that a client is gone."""
+
+    __slots__ = ("_gone",)
+
+    def __init__(self, gone: Callable[[], None]) -> None:
+        self._gone = gone
+
+    def put_nowait(self, message: dict[str, object]) -> None:
+        """Pass a departure on; messages of clients do not come this way any more."""
+        if message["type"] == GONE["type"]:
+            self._gone()
+
+    def empty(self) -> bool:
+        """Nothing waits here."""
+        return True
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection, for uvicorn until the handshake is over, then for a table's socket."""
 
     _hear: Hear | None = None
     """Receives messages, once a table's socket listens."""
     _when_ready: Callable[[], None] | None = None
+    _when_gone: Callable[[], None] | None = None
+    """Called once, as soon as the client is gone or is closed."""
+    _taken_over = False
+    """Whether the handler of the request has ended and left the connection to a table's socket."""
     _rest = b""
     """The beginning of a frame whose end is still to come."""
 
@@ -79,14 +105,83 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     # -- coming in ------------------------------------------------------------------------------
 
-    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
-        self._hear, self._when_ready = hear, when_ready
-        # What came before, and that the client is gone.
-        while (data := received(await self.queue.get())) is not None:
-            hear(data)
-            if self.queue.empty():
-                self.resume()
-        self._hear = None
+    async def run_asgi(self) -> None:
+        """Let the application answer; a connection that was taken over stays when it has."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.send_500_response()
+        if self._taken_over and not self.disconnected:
+            self._forget_request()
+        elif self.close_timer is None:
+            self.transport.close()
+
+    def take_over(
+        self, hear: Hear, when_ready: Callable[[], None], when_gone: Callable[[], None]
+    ) -> None:
+        self._taken_over = True
+        self._hear, self._when_ready, self._when_gone = hear, when_ready, when_gone
+        waiting, self.queue = self.queue, Departures(self._leave)  # type: ignore[assignment]
+        self.resume()
+        # What came before, perhaps that the client is gone.
+        while not waiting.empty() and self._when_gone is not None:
+            if (data := received(waiting.get_nowait())) is None:
+                self._leave()
+            else:
+                hear(data)
+
+    async def serve(self) -> None:
+        """Return at once: the connection goes on by itself."""
+
+    def _leave(self) -> None:
+        """The client is gone, or is being closed: tell it once, and refer to nothing any more."""
+        gone, self._when_gone = self._when_gone, None
+        self._hear = self._when_ready = None
+        if gone is not None:
+            gone()
+
+    def _forget_request(self) -> None:
+        """Let go of what only the handler has needed."""
+        self._forget_scope()
+        self.request.headers.clear()
+        self.response.headers.clear()
+
+    def _forget_scope(self) -> None:
+        """Break the cycle, so that a closed connection is freed at once, and its table with it."""
+        extensions: Any = self.scope["extensions"]
+        extensions.pop(EXTENSION, None)
+        self.scope = {"type": "websocket", "extensions": {}}  # type: ignore[typeddict-item]
+
+    def end(self, code: int) -> None:
+        """Close the connection with a code, as the handler of a request would."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.resume()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def keepalive_timeout(self) -> None:
+        """Close the connection of a client that answers no pings, whether it reads or not."""
+        super().keepalive_timeout()
+        self.queue.put_nowait(GONE)  # type: ignore[arg-type]
+        self.loop.call_later(ABORT_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.handshake_initiated and hasattr(self, "scope"):
+            self._forget_scope()
+        if self._taken_over:
+            self.queue = Departures(_nothing)  # type: ignore[assignment]
 
     def pause(self) -> None:
         if not self.read_paused:
@@ -97,9 +192,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-
-    def dismiss(self) -> None:
-        self.queue.put_nowait(GONE)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
         """Cut what arrives into frames; plain messages are read here, the rest by the library."""
@@ -176,6 +268,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Send messages, all at once, unless the connection is being closed."""
         if not self.close_sent and not self.disconnected and not self.transport.is_closing():
             self.transport.write(b"".join(map(framed, messages)))
+
+
+def _nothing() -> None:
+    """A client that is gone is told of no more."""
 
 
 # -- frames (RFC 6455, 5.2), as far as plain messages need them ------------------------------------
