@@ -54,3 +54,17 @@ def test_what_was_refused_is_no_act(games, capsys):
     assert run(["admin", "look", "nowhere", "--data", str(games)]) == 1
     assert run(["admin", "audit", "--data", str(games)]) == 0
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("command", ["look", "close"])
+def test_an_id_may_begin_with_a_hyphen(games, command, capsys):
+    """As one in 64 does."""
+    assert run(["admin", command, "-F6lTHEAqh7mXbcd0e5pZg", "--data", str(games)]) == 1
+    assert capsys.readouterr().err == "rowlock: there is no such table\n"
+
+
+def test_a_device_may_begin_with_a_hyphen(games, capsys):
+    device = ["--device", "-F6lTHEAqh7mXbcd0e5pZg"]
+    assert run(["admin", "ban", *device, "--data", str(games)]) == 0
+    assert run(["admin", "unban", *device, "--data", str(games)]) == 0
+    assert run(["admin", "revoke", "-F6lTHEAqh7mXbcd0e5pZg", "--data", str(games)]) == 0

@@ -48,7 +48,7 @@ def test_the_worked_example_of_the_page():
 def test_the_page_checks_dice_with_other_sides_by_the_same_rolls():
     """The records of the page's own test are what the example's seed gives."""
     root = Path(__file__).parents[2]
-    page = (root / "web" / "src" / "game" / "fair-dice.test.ts").read_text("utf-8")
+    page = (root / "web" / "src" / "game" / "dice" / "fair-dice.test.ts").read_text("utf-8")
     seed, mix = (match(rf"const {name} = '(.*?)';", page)[1] for name in ("SEED", "MIX"))
     contributions = tuple(b"" if each == "-" else bytes.fromhex(each) for each in mix.split())
     dice = FairDice(bytes.fromhex(seed), contributions)

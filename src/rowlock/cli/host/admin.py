@@ -54,6 +54,8 @@ class Where:
 Work = Callable[[Operator], Awaitable[None]]
 HERE = Where()
 """Nothing is set."""
+Id = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""The id of a table or a device, one in 64 of which begins with a hyphen."""
 
 
 @admin_app.command
@@ -84,7 +86,7 @@ def tables(
 
 
 @admin_app.command
-def look(table: str, /, *, where: Where = HERE) -> int:
+def look(table: Id, /, *, where: Where = HERE) -> int:
     """Look into a table: its state, its seats and their devices; never what is hidden.
 
     Parameters
@@ -100,7 +102,7 @@ def look(table: str, /, *, where: Where = HERE) -> int:
 
 
 @admin_app.command
-def close(table: str, /, *, where: Where = HERE) -> int:
+def close(table: Id, /, *, where: Where = HERE) -> int:
     """Close a table for everybody, before the start or in the middle of a game.
 
     Parameters
@@ -116,7 +118,7 @@ def close(table: str, /, *, where: Where = HERE) -> int:
 
 
 @admin_app.command
-def remove(device: str, /, *, where: Where = HERE) -> int:
+def remove(device: Id, /, *, where: Where = HERE) -> int:
     """Erase a person: seats, names, results, ratings; their cookie is void from then on.
 
     Parameters
@@ -134,7 +136,7 @@ def remove(device: str, /, *, where: Where = HERE) -> int:
 
 @admin_app.command
 def revoke(
-    device: str | None = None,
+    device: Id | None = None,
     /,
     *,
     everybody: Annotated[bool, Parameter(negative="")] = False,
@@ -163,7 +165,7 @@ def revoke(
 def ban(
     *,
     address: str = "",
-    device: str = "",
+    device: Id = "",
     days: float | None = None,
     where: Where = HERE,
 ) -> int:
@@ -188,7 +190,7 @@ def ban(
 
 
 @admin_app.command
-def unban(*, address: str = "", device: str = "", where: Where = HERE) -> int:
+def unban(*, address: str = "", device: Id = "", where: Where = HERE) -> int:
     """Undo a ban.
 
     Parameters
