@@ -30,7 +30,7 @@ def solve(
     """
     nothing = np.uint32(round(-scale.low / scale.unit))
     values = np.full(places.count * MISTHROWS_TO_END, nothing, np.uint32)
-    throws = throws_of(paper.sides)
+    throws = throws_of(paper)
     last = len(paper.sizes) - 1
     heights = paper.height[last, : paper.sizes[last]]
     by_height = np.argsort(heights, kind="stable")

@@ -1,6 +1,5 @@
 """A sheet's paper as arrays of numbers for the compiled loops: rows, their states, dice."""
 
-from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 import numpy as np
@@ -15,9 +14,12 @@ from rowlock.rules.qwixx.row import row_points
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Stored = NDArray[np.uint32]
+Flags = NDArray[np.bool_]
 MAX_STORED = 2**32 - 1
 PLACES = 15
 """No row has more cells."""
+MAX_DICE = 6
+"""No paper has more coloured dice."""
 
 
 class Paper(NamedTuple):
@@ -46,11 +48,9 @@ class Paper(NamedTuple):
     number: Ints
     die: Ints
     """By row and place: the coloured die that crosses the cell in action 2."""
-    cells: Ints
-    """By `row * PLACES + place`: the cell's die and number."""
     end_die: Ints
     """The die that leaves when the row is closed."""
-    lucky: NDArray[np.bool_]
+    lucky: Flags
     """By white sum: whether it allows a lucky cross."""
     steps: int
     sides: int
@@ -59,14 +59,23 @@ class Paper(NamedTuple):
 
 
 class Throws(NamedTuple):
-    """The throws of the two whites by their sum, and what they make with a coloured die."""
+    """The throws of the two whites by their sum, and what they make with the coloured dice."""
 
     begin: Ints
     """Where the throws of each sum begin, from sum 0 on."""
     weight: Ints
     """In how many ways each throw comes up: 1 for doubles, 2 for others."""
     faces: Ints
-    """For each throw and number: the faces of a coloured die that make it, bit `face - 1`."""
+    """For each throw and cell, `row * PLACES + place`: the faces of the cell's die that make its
+    number. Each coloured die has `sides` bits, in the order of the dice."""
+    offers: Flags
+    """By white sum and cell: whether a throw of this sum can make its number; for sum 0, always."""
+    pair_bits: int
+    """The bits of two coloured dice."""
+    uncovered: Floats
+    """For the bits of two dice: in how many ways both show a face that has no bit."""
+    ways: float
+    """How many throws of six coloured dice there are: what a paper lacks is thrown and not used."""
 
 
 class Scale(NamedTuple):
@@ -116,7 +125,6 @@ def paper_of(layout: Layout, places: Places) -> Paper:
         place_of=place_of,
         number=number,
         die=die,
-        cells=np.stack([die.ravel(), number.ravel()], axis=1),
         end_die=np.array([colours.index(colour) for colour in layout.ends]),
         lucky=lucky,
         steps=places.steps,
@@ -125,26 +133,40 @@ def paper_of(layout: Layout, places: Places) -> Paper:
     )
 
 
-def throws_of(sides: int) -> Throws:
-    """The throws of two white dice with some number of sides."""
-    numbers = 2 * sides + 1
-    by_sum: list[list[tuple[int, int]]] = [[] for _ in range(numbers)]
-    for low, high in combinations_with_replacement(range(1, sides + 1), 2):
-        by_sum[low + high].append((low, high))
+def throws_of(paper: Paper) -> Throws:
+    """The throws of a paper's dice."""
+    sides, (rows, places) = paper.sides, paper.number.shape
+    sums, cells = 2 * sides + 1, rows * places
     begin, weight, faces = [0], [], []
-    for some in by_sum:
-        for low, high in some:
-            weight.append(1 if low == high else 2)
-            faces.append(
-                [
-                    sum(
-                        1 << made - white - 1 for white in {low, high} if 1 <= made - white <= sides
-                    )
-                    for made in range(numbers)
-                ]
-            )
+    offers = np.zeros((sums, cells), np.bool_)
+    offers[0] = True
+    for white in range(sums):
+        for low in range(max(1, white - sides), white // 2 + 1):
+            made = _faces(paper, {low, white - low})
+            weight.append(1 if 2 * low == white else 2)
+            faces.append(made)
+            offers[white] |= made != 0
         begin.append(len(weight))
-    return Throws(np.array(begin), np.array(weight), np.array(faces))
+    ones = np.array([bits.bit_count() for bits in range(1 << sides)])
+    return Throws(
+        begin=np.array(begin),
+        weight=np.array(weight),
+        faces=np.array(faces),
+        offers=offers,
+        pair_bits=2 * sides,
+        uncovered=np.outer(sides - ones, sides - ones).ravel().astype(np.float64),
+        ways=float(sides**MAX_DICE),
+    )
+
+
+def _faces(paper: Paper, whites: set[int]) -> Ints:
+    """For every cell, the faces of its die that make its number with one of the whites."""
+    found = np.zeros(paper.number.size, np.int64)
+    for at, (number, die) in enumerate(zip(paper.number.flat, paper.die.flat, strict=True)):
+        for white in whites:
+            if 1 <= number - white <= paper.sides:
+                found[at] |= 1 << int(paper.sides * die + number - white - 1)
+    return found
 
 
 def scale_of(layout: Layout) -> Scale:

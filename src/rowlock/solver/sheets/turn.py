@@ -14,7 +14,16 @@ import numpy as np
 from rowlock.kernels.compiler.compiling import kernel
 from rowlock.rules.game import MISTHROWS_TO_END, POINTS_PER_MISTHROW
 from rowlock.rules.qwixx.row import ROWS_TO_END
-from rowlock.solver.sheets.paper import PLACES, Floats, Ints, Paper, Scale, Stored, Throws
+from rowlock.solver.sheets.paper import (
+    PLACES,
+    Flags,
+    Floats,
+    Ints,
+    Paper,
+    Scale,
+    Stored,
+    Throws,
+)
 from rowlock.solver.turn_bundles import woven
 
 NOTHING = -1e9
@@ -41,12 +50,12 @@ class TurnOptions(NamedTuple):
     """By cell and misthrows: the best of crossing only that in action 2."""
     best: Floats
     """By white sum, cell and misthrows: the best of action 1 and then that cell."""
-    worth: Floats
+    found: Ints
+    """By white sum: how many cells it can lead to."""
     order: Ints
-    """Cells of a white sum, best first, with their values."""
-    covered: Ints
-    left: Ints
-    """By coloured die: the faces that offer a better cell, and how many others there are."""
+    """By white sum: these cells, best first for the number of misthrows that was looked at last."""
+    worth: Floats
+    """Their values in this order."""
 
 
 def empty_turn(paper: Paper) -> TurnOptions:
@@ -63,10 +72,9 @@ def empty_turn(paper: Paper) -> TurnOptions:
         stop=np.zeros((sums, MISTHROWS_TO_END)),
         plain=np.zeros((cells, MISTHROWS_TO_END)),
         best=np.zeros((sums, cells, MISTHROWS_TO_END)),
+        found=np.zeros(sums, np.int64),
+        order=np.zeros((sums, cells), np.int64),
         worth=np.zeros(cells),
-        order=np.zeros(cells, np.int64),
-        covered=np.zeros(paper.dice, np.int64),
-        left=np.zeros(paper.dice, np.int64),
     )
 
 
@@ -133,9 +141,15 @@ def value_of(values: Stored, scale: Scale, place: int, misthrows: int) -> float:
 
 @woven
 def improve(
-    paper: Paper, values: Stored, scale: Scale, turn: TurnOptions, option: int, best: Floats
+    paper: Paper,
+    values: Stored,
+    scale: Scale,
+    turn: TurnOptions,
+    option: int,
+    offers: Flags,
+    best: Floats,
 ) -> None:
-    """Let cells of action 2 be worth what they lead to after an option, where that is more."""
+    """Let cells that are offered be worth what they lead to after an option, where that is more."""
     place, paid, steps = turn.place[option], turn.paid[option], turn.steps[option]
     gone, low, unit = turn.gone[option], scale.low, scale.unit
     # Arrays of a tuple are counted whenever they are taken out of it: once is enough.
@@ -145,23 +159,22 @@ def improve(
         if state == 0:
             continue
         for cell in range(PLACES):
-            after = takes[row, state, cell]
-            if after < 0 or gone >> dice[row, cell] & 1:
+            after, at = takes[row, state, cell], row * PLACES + cell
+            if after < 0 or not offers[at] or gone >> dice[row, cell] & 1:
                 continue
             step = is_step[row, state, cell]
             goal = (place + (after - state) * stride + step) * MISTHROWS_TO_END
             more = paid + pays[row, state, cell] + step * (steps + step) + low
-            at = row * PLACES + cell
             for misthrows in range(MISTHROWS_TO_END):
                 value = more + unit * values[goal + misthrows]
                 best[at, misthrows] = max(best[at, misthrows], value)
 
 
 @woven
-def weigh(paper: Paper, values: Stored, scale: Scale, turn: TurnOptions) -> None:
+def weigh(paper: Paper, throws: Throws, values: Stored, scale: Scale, turn: TurnOptions) -> None:
     """What every white sum leads to: crossing it and stopping, and every cell of action 2."""
     turn.plain[:] = NOTHING
-    improve(paper, values, scale, turn, 0, turn.plain)
+    improve(paper, values, scale, turn, 0, throws.offers[0], turn.plain)
     for white in range(2, len(paper.lucky)):
         turn.stop[white, :] = NOTHING
         turn.best[white] = turn.plain
@@ -170,50 +183,56 @@ def weigh(paper: Paper, values: Stored, scale: Scale, turn: TurnOptions) -> None
                 value = turn.paid[option] + value_of(values, scale, turn.place[option], misthrows)
                 turn.stop[white, misthrows] = max(turn.stop[white, misthrows], value)
             if turn.closed[option] < ROWS_TO_END:
-                improve(paper, values, scale, turn, option, turn.best[white])
+                offers = throws.offers[white]
+                improve(paper, values, scale, turn, option, offers, turn.best[white])
+        list_cells(throws, turn, white)
 
 
 @woven
-def rank(turn: TurnOptions, white: int, misthrows: int, base: float) -> int:
-    """Sort the cells that are better than `base`, best first; how many there are."""
-    order, worth, best, ranked = turn.order, turn.worth, turn.best, 0
+def list_cells(throws: Throws, turn: TurnOptions, white: int) -> None:
+    """Write down the cells that a white sum can lead to."""
+    best, order, offers, found = turn.best, turn.order, throws.offers, 0
     for cell in range(best.shape[1]):
-        value = best[white, cell, misthrows]
-        if value > base:
-            at = ranked
-            while at > 0 and worth[at - 1] < value:
-                worth[at], order[at] = worth[at - 1], order[at - 1]
-                at -= 1
-            worth[at], order[at] = value, cell
-            ranked += 1
-    return ranked
+        order[white, found] = cell
+        found += offers[white, cell] and best[white, cell, 0] > NOTHING
+    turn.found[white] = found
+
+
+@woven
+def rank(turn: TurnOptions, white: int, misthrows: int) -> None:
+    """Sort the cells of a white sum, best first; for one misthrow more they were nearly so."""
+    order, worth, best = turn.order, turn.worth, turn.best
+    for place in range(turn.found[white]):
+        cell = order[white, place]
+        value, at = best[white, cell, misthrows], place
+        while at > 0 and worth[at - 1] < value:
+            worth[at], order[white, at] = worth[at - 1], order[white, at - 1]
+            at -= 1
+        worth[at], order[white, at] = value, cell
 
 
 @woven
 def mean_over_coloured(
-    paper: Paper, throws: Throws, throw: int, turn: TurnOptions, ranked: int, base: float
+    throws: Throws, throw: int, turn: TurnOptions, white: int, base: float
 ) -> float:
     """The sum over all throws of the coloured dice of the best that they offer."""
-    total, ways, cells = 0.0, paper.sides**paper.dice, paper.cells
-    covered, left, order, worth = turn.covered, turn.left, turn.order, turn.worth
-    offered = throws.faces
-    covered[:] = 0
-    left[:] = paper.sides
-    for at in range(ranked):
-        if ways == 0:
+    # Numbers of throws are whole, and far below what a float holds exactly.
+    order, worth, faces, uncovered = turn.order, turn.worth, throws.faces, throws.uncovered
+    bits, mask = throws.pair_bits, (1 << throws.pair_bits) - 1
+    total, covered, ways = 0.0, 0, throws.ways
+    for at in range(turn.found[white]):
+        if worth[at] <= base:
             break
-        die, number = cells[order[at], 0], cells[order[at], 1]
-        faces = offered[throw, number] & ~covered[die]
-        if faces == 0:
+        offered = faces[throw, order[white, at]]
+        if offered & ~covered == 0:
             continue
-        covered[die] |= faces
-        fewer = left[die]
-        while faces:
-            faces &= faces - 1
-            fewer -= 1
-        rest = ways // left[die] * fewer
+        covered |= offered
+        rest = uncovered[covered & mask] * uncovered[covered >> bits & mask]
+        rest *= uncovered[covered >> 2 * bits]
         total += worth[at] * (ways - rest)
-        left[die], ways = fewer, rest
+        ways = rest
+        if rest == 0.0:
+            break
     return total + base * ways
 
 
@@ -222,16 +241,16 @@ def solve_sheet(
     paper: Paper, throws: Throws, scale: Scale, values: Stored, turn: TurnOptions
 ) -> None:
     """The value of the sheet in option 0, for every number of misthrows."""
-    weigh(paper, values, scale, turn)
-    ways = paper.sides ** (paper.dice + 2)
+    weigh(paper, throws, values, scale, turn)
+    ways = throws.ways * paper.sides**2
     worse = 0.0
     for misthrows in range(MISTHROWS_TO_END - 1, -1, -1):
         total, missed = 0.0, worse + POINTS_PER_MISTHROW
         for white in range(2, len(paper.lucky)):
             base = max(missed, turn.stop[white, misthrows])
-            ranked = rank(turn, white, misthrows, base)
+            rank(turn, white, misthrows)
             for throw in range(throws.begin[white], throws.begin[white + 1]):
-                mean = mean_over_coloured(paper, throws, throw, turn, ranked, base)
+                mean = mean_over_coloured(throws, throw, turn, white, base)
                 total += throws.weight[throw] * mean
         worse = total / ways
         stored = np.uint32((worse - scale.low) / scale.unit + 0.5)
