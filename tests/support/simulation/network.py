@@ -4,7 +4,6 @@ The server's side is a `Connection` as uvicorn's (`sockets/uvicorn_protocol.py`)
 a table's socket asks of its WebSocket. What is sent arrives later, in its order, or never.
 """
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from types import SimpleNamespace
@@ -59,10 +58,17 @@ class Line:
         self._when_ready: Callable[[], None] | None = None
         self._inbox: deque[bytes] = deque()
         self._paused = False
-        self._ended: asyncio.Future[None] | None = None
-        self.scope = {"extensions": {EXTENSION: self}}
-        self.cookies, self.headers = {COOKIE: cookie}, {"host": "table.example"}
-        self.client = SimpleNamespace(host=page.who)
+        self._when_gone: Callable[[], None] | None = None
+        self._ended = self._taken_over = False
+        self._socket: Any = SimpleNamespace(
+            scope={"extensions": {EXTENSION: self}},
+            cookies={COOKIE: cookie},
+            headers={"host": "table.example"},
+            client=SimpleNamespace(host=page.who),
+            accept=self.accept,
+            send_data=self.send_data,
+            close=self.close,
+        )
         process.lines.append(self)
         self._up(self._begin, key)
 
@@ -111,13 +117,22 @@ class Line:
         if not self.process.listening:
             self._refused()
             return
-        socket: Any = self
         handler: Any = table_socket.fn
-        attending = handler(socket, key=key, context=self.process.context, watch=self.watch)
-        self.process.loop.create_task(attending).add_done_callback(self._left)
+        handled = handler(self._socket, key=key, context=self.process.context, watch=self.watch)
+        self.process.loop.create_task(handled).add_done_callback(self._handled)
 
-    def _left(self, _attending: object) -> None:
+    def _handled(self, _handler: object) -> None:
+        """The handler has ended: it has refused the socket, or a table has it."""
+        if not self._taken_over:
+            self._leave()
+
+    def _leave(self) -> None:
+        """The client is gone or the connection closed: tell it once."""
         self.process.lines = [line for line in self.process.lines if line is not self]
+        gone, self._when_gone = self._when_gone, None
+        self._hear = self._when_ready = None
+        if gone is not None:
+            gone()
 
     def _refused(self) -> None:
         self.open = False
@@ -132,7 +147,7 @@ class Line:
             self._hear(self._inbox.popleft())
 
     def _end(self) -> None:
-        self.process.loop.call_soon(self.dismiss)
+        self.process.loop.call_soon(self.end, CLOSED)
 
     # -- what the server calls ------------------------------------------------------------------
 
@@ -151,15 +166,18 @@ class Line:
             self.open = False
             self.page.lost(self, code)
 
-    async def attend(self, hear: Hear, when_ready: Callable[[], None]) -> None:
-        self._hear, self._when_ready = hear, when_ready
-        if self._ended is None:
-            self._ended = asyncio.get_running_loop().create_future()
+    def take_over(
+        self, hear: Hear, when_ready: Callable[[], None], when_gone: Callable[[], None]
+    ) -> None:
+        self._taken_over = True
+        self._hear, self._when_ready, self._when_gone = hear, when_ready, when_gone
+        if self._ended:
+            self._leave()
+        else:
             self._read()
-            await self._ended
-        self._hear = self._when_ready = None
-        if self.open:
-            self._down(self._closed, CLOSED)
+
+    async def serve(self) -> None:
+        """Return at once: the connection goes on by itself."""
 
     def pause(self) -> None:
         self._paused = True
@@ -169,11 +187,13 @@ class Line:
             self._paused = False
             self.process.loop.call_soon(self._read)
 
-    def dismiss(self) -> None:
-        if self._ended is None:
-            self._ended = self.process.loop.create_future()
-        if not self._ended.done():
-            self._ended.set_result(None)
+    def end(self, code: int) -> None:
+        if not self._ended:
+            self._ended = True
+            if self._taken_over:
+                self._leave()
+            if self.open:
+                self._down(self._closed, code)
 
     @property
     def ready(self) -> bool:

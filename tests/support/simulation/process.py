@@ -36,6 +36,8 @@ EXPECTED = frozenset(
 LOUD = frozenset({"warning", "error", "exception", "critical"})
 """What a server may log while something around it is broken."""
 RESTART_SECONDS = 0.1
+SERVICE_RESTART = 1012
+"""The close code with which uvicorn says goodbye."""
 
 
 class Process:
@@ -117,8 +119,7 @@ class Process:
         self.listening = False
         await self.hub.say_goodbye()
         for line in list(self.lines):
-            await line.close(1012)
-            line.dismiss()
+            line.end(SERVICE_RESTART)
         await self.hub.close()
         self.kill("ends")
 
