@@ -135,6 +135,29 @@ def test_an_address_has_so_many_sockets_at_once():
             assert sockets_of(client, table, stack) == "table", "who has left makes room"
 
 
+def close_code(socket):
+    """The code that the server closes a socket with, whatever it says before."""
+    try:
+        while True:
+            socket.receive_json()
+    except WebSocketDisconnect as closed:
+        return closed.code
+
+
+def test_a_socket_that_is_closed_by_the_server_is_counted_out_once():
+    with TestClient(create_app(limits=Limits(sockets=1))) as client:
+        client.headers["x-rowlock"] = "1"
+        setup = {"game": "qwixx", "seats": [{"kind": "me", "name": "Eve"}]}
+        table = client.post("/api/tables", json=setup).json()["id"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            assert client.post("/api/me/forget").status_code == 204
+            assert close_code(socket) == 1008
+        with contextlib.ExitStack() as stack:
+            assert sockets_of(client, table, stack) == "table"
+            with pytest.raises(WebSocketDisconnect):
+                sockets_of(client, table, stack)
+
+
 def test_sockets_count_as_requests():
     with TestClient(create_app(limits=Limits(requests=(0, 3)))) as client:
         for _ in range(3):

@@ -64,10 +64,11 @@ async def admit(socket: AnySocket, context: Context) -> OpenSocket | None:
 
 
 def count_out(context: Context, here: OpenSocket) -> None:
-    """A socket that was admitted is gone."""
-    SOCKETS.dec()
-    context.sockets.discard(here)
-    context.crowd.leave(here.address)
+    """Count an admitted socket out, once: its handler and its connection may both say so."""
+    if here in context.sockets:
+        context.sockets.remove(here)
+        SOCKETS.dec()
+        context.crowd.leave(here.address)
 
 
 @asynccontextmanager
