@@ -26,5 +26,5 @@ host-close = Tisch schließen
 host-close-sure = Alle lesen, dass der Tisch geschlossen ist, und niemand kann sich mehr setzen.
 host-close-no = Offen lassen
 host-closed = Der Tisch ist geschlossen
-host-closed-text = Niemand setzt sich hier noch hin.
+host-closed-text = Hier kann sich niemand mehr setzen.
 host-public-closed = Nur mit freien Plätzen: Lade zuerst Freunde ein.

@@ -26,5 +26,5 @@ host-close = Close the table
 host-close-sure = Everybody reads that the table is closed, and nobody can sit down here any more.
 host-close-no = Keep it open
 host-closed = The table is closed
-host-closed-text = Nobody sits down here any more.
+host-closed-text = Nobody can sit down here any more.
 host-public-closed = Only for tables with free seats: invite friends first.

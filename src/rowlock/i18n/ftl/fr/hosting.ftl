@@ -26,5 +26,5 @@ host-close = Fermer la table
 host-close-sure = Tout le monde lit que la table est fermée, et plus personne ne peut s’y asseoir.
 host-close-no = La laisser ouverte
 host-closed = La table est fermée
-host-closed-text = Plus personne ne s’y assoit.
+host-closed-text = Plus personne ne peut s’y asseoir.
 host-public-closed = Seulement avec des places libres : invite d’abord des amis.

@@ -122,7 +122,7 @@ story-then-ahead = { $who ->
     }
 }
 story-then-behind = { $who ->
-    [you] il fallait alors t’attendre à { $points ->
+    [you] tu pouvais alors t’attendre à { $points ->
         [one] un point
        *[other] { $points } points
     } de retard sur { $other }

@@ -26,5 +26,5 @@ host-close = Chiudi il tavolo
 host-close-sure = Tutti leggono che il tavolo è chiuso, e nessuno può più sedersi.
 host-close-no = Lascialo aperto
 host-closed = Il tavolo è chiuso
-host-closed-text = Nessuno si siede più qui.
+host-closed-text = Qui nessuno può più sedersi.
 host-public-closed = Solo con posti liberi: invita prima degli amici.
