@@ -42,6 +42,6 @@ def test_the_other_copies_of_a_cookie_are_void(visit, server):
     before = visitor.page.context.cookies()[0]["value"]
     visitor.go("/profile")
     visitor.page.get_by_role("button", name="Sign out everywhere else").click()
-    visitor.page.get_by_text("this device alone is you now").wait_for()
+    visitor.page.get_by_text("only this device has your cookie now").wait_for()
     assert visitor.page.context.cookies()[0]["value"] != before
     assert requests.get(f"{url}/api/me").json() == {"name": "Ada"}

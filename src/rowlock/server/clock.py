@@ -48,7 +48,7 @@ class WallClock:
         return steady + self._offset
 
     def leapt_within(self, seconds: float) -> bool:
-        """Whether the clock was set within the last so many seconds."""
+        """Whether the machine's clock was set within the last `seconds`."""
         self.now()
         return self._claimed_at is not None and self._steady() - self._claimed_at < seconds
 
@@ -57,5 +57,5 @@ CLOCK = WallClock()
 
 
 def wall_clock() -> WallClock:
-    """That of this process."""
+    """The clock of this process."""
     return CLOCK

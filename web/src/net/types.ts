@@ -673,7 +673,7 @@ export interface Me {
   name: string;
 }
 
-/** What whoever runs the server tells everybody. */
+/** What the operator of the server tells everybody. */
 export interface Notice {
   text: string;
   until: number;

@@ -46,7 +46,7 @@ class ThisDevice(Controller):
 
     @get("/notice", summary="Announcement")
     async def notice(self, request: AnyRequest, context: Context) -> Response[rest.Notice]:
-        """What whoever runs the server tells everybody, if anything. An old cookie is renewed."""
+        """What the operator tells everybody, if anything. An old cookie is renewed."""
         told = context.rulings.announcement
         notice = rest.Notice(
             text=told.value if told else "",

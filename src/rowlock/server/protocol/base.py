@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 Status = Literal["waiting", "closed", "playing", "over"]
-"""A table is closed by its host before the start."""
+"""A table is closed by its host before the start, or by an operator at any time."""
 SeatKind = Literal["open", "person", "bot"]
 Pace = Literal["human", "fast"]
 Throws = Literal["fair", "own"]

@@ -67,7 +67,7 @@ class Me(Wire):
 
 
 class Notice(Wire):
-    """What whoever runs the server tells everybody."""
+    """What the operator of the server tells everybody."""
 
     text: str
     """Empty if there is nothing to be told."""

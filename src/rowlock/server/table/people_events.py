@@ -1,6 +1,6 @@
 """How events about people change a room: who sits, leaves, hosts, votes, waits for the next game.
 
-A part of the fold in `room.py`, which has the steps of the game; `host_events.py` has what a host
+A part of the fold in `room.py`; `play.py` has the steps of the game, `host_events.py` what a host
 does. A room calls `apply` for each such event, and `look_round` for what follows from the seats.
 """
 
