@@ -21,11 +21,11 @@ help: ## this list
 play: $(VENV)/installed ## play in the browser, on this machine and on phones near it
 	@$(BIN)/rowlock serve
 
-# Browsers and servers make tests wait for half of their time: four at a time keep two cores busy.
+# Browsers and servers make tests wait for half of their time: six at a time keep two cores busy.
 test: $(VENV)/bin/python ## everything: lint, types, all tests, coverage
 	@$(MAKE) --no-print-directory -j2 $(VENV)/tested $(VENV)/browser $(VENV)/servers
 	@$(MAKE) --no-print-directory -j2 lint coverage web-check unit kernels
-	$(BIN)/python -m pytest -n 4 --durations=25 --dist loadscope --no-loadscope-reorder \
+	$(BIN)/python -m pytest -n 6 --durations=25 --dist loadscope --no-loadscope-reorder \
 	  -m "slow and not long" tests src
 
 check: $(VENV)/tested ## the quick part: lint, types, unit tests, of the page too
