@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tests.support.simulation.episode import Episode
 
 RETRY_SECONDS = 0.3, 1.5
+AGAIN_SECONDS = 5.0
+"""Until the host of a paused game asks again to let it go on."""
 TRY_AGAIN = frozenset({LOST, "not-stored", "server-closing", "too-fast"})
 
 
@@ -108,9 +110,17 @@ class Person:
             self.world.after(seconds, self.resume)
 
     def resume(self) -> None:
-        """As host: let the game go on."""
+        """Let the game go on whenever it is paused, by the person who is the host by then."""
+        room = self.episode.eyes.logs[self.table].room
+        if room.status != "playing":
+            return
         handler: Any = Hosting.resume.fn
-        self.request(lambda req, ctx: handler(None, self.table, req, ctx), lambda *_: None)
+        for person in self.episode.people if room.paused else ():
+            if person.device == room.host and not person.left:
+                person.request(
+                    lambda req, ctx: handler(None, self.table, req, ctx), lambda *_: None
+                )
+        self.world.after(AGAIN_SECONDS, self.resume)
 
     def concede(self) -> None:
         """Give the game up."""
