@@ -1,5 +1,6 @@
 """A table that an operator closes in the middle of a game, in one process."""
 
+import asyncio
 from functools import partial
 
 import msgspec
@@ -11,6 +12,8 @@ from rowlock.server.live.rulings import RulingWatch
 from rowlock.server.people.identity import Signer
 from rowlock.server.protocol import socket as msg
 from rowlock.server.table import commands
+from rowlock.server.thinking.fair_queue import BACKGROUND
+from rowlock.server.thinking.pool import Thinkers
 from tests.support.server.hubs import opened, played, started, with_hub
 
 
@@ -58,5 +61,31 @@ def test_a_finished_game_stays():
         with pytest.raises(Refused, match="the game is over"):
             await operator(hub).close(live.room.id)
         assert live.room.status == "over"
+
+    with_hub(work)
+
+
+def test_a_bot_that_still_thinks_at_a_closed_table_is_not_heard():
+    async def work(hub):
+        thinks, goes_on = asyncio.Event(), asyncio.Event()
+
+        class Slow(Thinkers):
+            async def choose(self, level, view, asker=BACKGROUND):
+                thinks.set()
+                await goes_on.wait()
+                return await super().choose(level, view, asker)
+
+        hub.thinkers = Slow()
+        live = await started(hub, opened(people=1, bots=1))
+        hub.connect(live, "d0")
+        await hub.change(live, lambda room: [commands.roll(room)])
+        await thinks.wait()
+        await operator(hub).close(live.room.id)
+        seq = live.room.seq
+        goes_on.set()
+        assert live.driver is not None
+        await asyncio.wait([live.driver])
+        assert live.room.seq == seq, "nothing is played at a closed table"
+        assert live.room.awaited == live.room.chosen == []
 
     with_hub(work)

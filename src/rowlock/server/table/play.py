@@ -64,6 +64,11 @@ class RoomInPlay(RoomFacts):
         return self._state
 
     @property
+    def is_finished(self) -> bool:
+        """Whether nothing more is decided here: the game is over, or its table was closed."""
+        return self.status in {"over", "closed"}
+
+    @property
     def turn(self) -> int:
         """The number of the turn under way, or of the last one; 0 before the game."""
         state = self._state
@@ -111,7 +116,7 @@ class RoomInPlay(RoomFacts):
     @property
     def awaited(self) -> list[int]:
         """The seats that the game waits for: those that choose, or the one that rolls."""
-        if self.status == "over":
+        if self.is_finished:
             return []
         if self._awaited is None:
             rolling = self.game.rolling(self.state)
@@ -172,7 +177,7 @@ class RoomInPlay(RoomFacts):
         """The moves of a seat by their text; hidden choices of others do not change them."""
         moves = self._legal.get(seat)
         if moves is None:
-            free = self.status != "over" and not self.choice_stays(seat)
+            free = not (self.is_finished or self.choice_stays(seat))
             found = self.game.legal(self.state, seat) if free else ()
             moves = {str(move): move for move in found}
             self._legal[seat] = moves
@@ -195,7 +200,7 @@ class RoomInPlay(RoomFacts):
     @property
     def chosen(self) -> list[int]:
         """The seats whose choice is made and not uncovered yet."""
-        if self.status == "over":
+        if self.is_finished:
             return []
         held = self.settling.held
         return [
@@ -206,7 +211,7 @@ class RoomInPlay(RoomFacts):
 
     def choice(self, seat: int) -> str | None:
         """The text of a seat's hidden choice, which is mostly one of the legal moves at hand."""
-        if self.status == "over":
+        if self.is_finished:
             return None
         choices, held = self.state.choices, self.settling.held
         if held is not None and held.seat == seat:
