@@ -12,7 +12,6 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from rowlock.server.storage import schema
@@ -276,8 +275,3 @@ class SimDatabase(Sqlite):
 
     def tidy(self, connection: SqlConnection) -> None:
         """Nothing lies in files."""
-
-
-def random_arm(chance: Random) -> str:
-    """One of what can be armed."""
-    return chance.choice(ARMS)

@@ -210,11 +210,7 @@ class Party:
         """A line that is another one whenever the table has moved on."""
         for guest in self.here:
             with contextlib.suppress(PageError):
-                return str(
-                    guest.page.evaluate(
-                        "document.querySelector('.head')?.innerText + location.pathname"
-                    )
-                )
+                return str(guest.page.evaluate(HEADLINE))
         return ""
 
     def turn(self) -> int:
