@@ -113,6 +113,10 @@ def test_what_a_bot_makes_of_a_seat_that_gave_up_is_no_result():
     assert told(ended)[:2] == [("won-all-quit", 0, False), ("then-behind", 0, False, 20)]
     assert told(ended, 1)[0] == ("quit", 1, False)
     assert told(ended, 2) == [("quit-bot", 2, False)]
+    left = made_up(*seats, conceded="C, end", phase=Phase.ROLL)
+    assert left.given_up
+    assert told(left)[0] == ("now-ahead", 0, False, 10), "others go on in thought only"
+    assert told(left, 2)[0] == ("quit", 2, False)
 
 
 def test_alone_sums_are_told_only_if_values_are_exact():

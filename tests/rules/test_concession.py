@@ -29,6 +29,19 @@ def test_with_more_the_game_goes_on_until_one_is_left():
     assert outcome.winners == (1,)
 
 
+def test_it_may_end_with_several_seats_left():
+    record = records.read(text("B, end", "ABC"))
+    assert concession.conceded_in(record) == (1,)
+    assert concession.ended_in(record)
+    outcome = concession.outcome_of(record)
+    assert outcome is not None
+    assert (outcome.reasons, outcome.winners) == (("conceded",), (0,)), "A has crossed a number"
+    assert records.write(record) == text("B, end", "ABC")
+    assert concession.header((1,), ended=True) == {"conceded": "B, end"}
+    assert not concession.ended_in(records.read(text("end", "ABC")))
+    assert not concession.ended_in(records.read(text("B", "ABC")))
+
+
 def test_a_game_that_was_played_on_is_won_by_those_who_stayed():
     turns = "1. w11 r1 y1 g1 b1  A x\n"
     names = "abc"

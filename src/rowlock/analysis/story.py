@@ -89,12 +89,13 @@ def _against_others(review: Review, margin: Margin) -> Iterator[Clause]:
     """The result and its causes.
 
     Where a bot went on for a seat that had given up, its total is nobody's, and has no causes.
+    Several bots that were left by people with dice of their own have not won: they are compared.
     """
     seat, quitters = margin.seat, review.conceded
     if seat in quitters and not (review.given_up and seat == quitters[-1]):
         yield Clause("quit-bot", seat)
         return
-    if review.given_up:
+    if review.given_up and (seat in quitters or len(quitters) == len(review.seats) - 1):
         won = "won-quit" if len(review.seats) == 2 else "won-all-quit"
         yield Clause("quit" if seat in quitters else won, seat, margin.other)
         yield Clause(f"then-{_side(margin)}", seat, margin.other, values={"points": _size(margin)})

@@ -18,7 +18,7 @@ from rowlock.analysis.skill.kinds import DecisionKind, kind_of
 from rowlock.analysis.skill.tally import Tally, tally
 from rowlock.analysis.substitutes import substitutes_in
 from rowlock.analysis.worth import NOTHING, Appraiser, Option, PlayedOn, Worth
-from rowlock.rules.concession import conceded_in, ends_game
+from rowlock.rules.concession import conceded_in, ended_in
 from rowlock.rules.game import Phase, State
 from rowlock.rules.moves import Move
 from rowlock.rules.record import Record
@@ -228,8 +228,8 @@ class Review:
 
     @property
     def given_up(self) -> bool:
-        """Whether the game ended before its end, as all seats but one gave it up."""
-        return not self.over and ends_game(self.conceded, len(self.record.names))
+        """Whether the game ended before its end, as seats gave it up."""
+        return not self.over and ended_in(self.record)
 
 
 Progress = Callable[[int], None]

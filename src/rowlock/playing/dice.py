@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from rowlock.rules.concession import conceded_in, ends_game
+from rowlock.rules.concession import ended_in
 from rowlock.rules.dice import Faces
 from rowlock.rules.errors import Refused, UnfairDice
 from rowlock.rules.game import AnyGame, Phase, State
@@ -139,8 +139,7 @@ def verify(record: Record) -> int:
         if isinstance(step, Thrown):
             rolls.append((replay.state, step.faces))
         replay.take(step)
-    early = ends_game(conceded_in(record), len(record.names))
-    if replay.state.phase is not Phase.OVER and not early:
+    if replay.state.phase is not Phase.OVER and not ended_in(record):
         raise UnfairDice("dice-not-finished")
     dice = _committed(record)
     for state, faces in rolls:

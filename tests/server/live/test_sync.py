@@ -104,7 +104,7 @@ def test_who_is_in_and_who_waits_is_the_same_in_all_processes(tmp_path, monkeypa
         assert there is again
         await asyncio.gather(
             ada.change(here, lambda room: seating.decline(room, "d2")),
-            ben.change(there, lambda room: [seating.leave(room, "d0", 2)]),
+            ben.change(there, lambda room: seating.leave(room, "d0", 2)),
         )
         assert {each.room.host for each in (here, there)} <= {"d0", "d1", "e"}
         await ben.sync.catch_up(there)

@@ -85,7 +85,7 @@ def test_a_guest_may_be_removed_once_more(log):
 
 def test_nobody_else_is_removed_than_the_host_saw(log):
     """While the host taps, Ben stands up and Dora sits down in his seat."""
-    log.do([seating.leave(log.room, "ben", 1)])
+    log.do(seating.leave(log.room, "ben", 1))
     log.join("dora")
     with pytest.raises(Refused) as refused:
         hosting.remove(log.room, "d0", 1, "BEN")
@@ -204,7 +204,7 @@ def test_a_guest_who_saw_older_options_has_yet_to_agree(log):
     log.join("dora", terms=0)
     assert log.told("dora").before.seconds is None
     assert "dora" in log.room.terms.behind
-    log.do([seating.leave(log.room, "dora", 3)])
+    log.do(seating.leave(log.room, "dora", 3))
     log.join("dora", terms=1)
     assert "dora" not in log.room.terms.behind
 
@@ -212,7 +212,7 @@ def test_a_guest_who_saw_older_options_has_yet_to_agree(log):
 def test_who_leaves_or_is_removed_need_not_agree(log):
     change(log, seconds=15)
     log.do(hosting.remove(log.room, "d0", 1, "BEN"))
-    log.do([seating.leave(log.room, "cleo", 2)])
+    log.do(seating.leave(log.room, "cleo", 2))
     seating.start(log.room, "d0")
 
 

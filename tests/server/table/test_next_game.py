@@ -221,7 +221,7 @@ def rebuild_like(room, before):
 def test_who_was_in_and_left_is_not_waited_for():
     before = after_a_game(people=2)
     room = come(next_room(before), before, "d0")
-    applied(room, seating.leave(room, "d0", room.seats_of("d0")[0]))
+    applied(room, *seating.leave(room, "d0", room.seats_of("d0")[0]))
     assert room.declined == ("P0",)
     come(room, before, "d1")
     assert (room.status, room.host) == ("waiting", "d1"), "who is in looks after the table"
@@ -232,7 +232,7 @@ def test_a_host_who_leaves_hands_the_table_on():
     before = after_a_game(people=3)
     room = come(come(next_room(before, asked=2), before, "d2"), before, "d1")
     assert room.host == "d2"
-    applied(room, seating.leave(room, "d2", room.seats_of("d2")[0]))
+    applied(room, *seating.leave(room, "d2", room.seats_of("d2")[0]))
     assert room.host == "d1"
 
 

@@ -8,14 +8,17 @@ import pytest
 from rowlock.playing import verify
 from rowlock.rules import IllegalMove, Phase, Refused, UnfairDice
 from rowlock.rules import record as records
+from rowlock.rules.concession import outcome_of
 from rowlock.rules.errors import RowlockError
 from rowlock.server.protocol import rest
 from rowlock.server.protocol import socket as msg
-from rowlock.server.records.replay import replay_of
+from rowlock.server.records.replay import replay_of, replay_of_record
 from rowlock.server.table import commands, hosting, seating
 from rowlock.server.table import events as ev
 from rowlock.server.table.decisions.own_dice import may_throw
+from rowlock.server.table.index.listing import listing_of_end
 from rowlock.server.table.index.rated import is_rated
+from rowlock.server.table.index.results import results_of
 from rowlock.server.table.next_game import rematch_of
 from rowlock.server.table.room import Room, rebuild
 from rowlock.server.table.setup import set_up
@@ -243,7 +246,7 @@ def test_anybody_types_for_a_bot_and_the_host_for_everybody():
 def test_the_others_type_for_who_has_left():
     at = At(people=3)
     at.type(QWIXX)
-    at.take([seating.leave(at.room, "d1", 1)])
+    at.take(seating.leave(at.room, "d1", 1))
     for seat in (0, 2):
         at.choose(seat)
     at.take([ev.Substituted(seat=1, level="simple")])
@@ -251,6 +254,77 @@ def test_the_others_type_for_who_has_left():
     at.choose(0, "/")
     assert at.room.state.active == 1
     assert at.may[2] == "type"
+
+
+def concede(at, seat):
+    device = at.room.seats[seat].device
+    return at.take(commands.concede(at.room, device, seat))
+
+
+def ended(at):
+    """The game ended as nobody is left to throw: what the table, its record and replay say."""
+    room = at.room
+    assert (room.status, room.awaited, room.has_work) == ("over", [], False)
+    assert at.may == [None] * len(room.seats)
+    view, record = open_view(room), records.read(records.write(room.record()))
+    assert view.outcome is not None
+    assert view.outcome.reasons == ["conceded"]
+    found = outcome_of(record)
+    assert found is not None
+    assert list(found.winners) == view.outcome.winners
+    for replay in (replay_of(room), replay_of_record(record)):
+        assert replay.views[-1].view.status == "over"
+        assert replay.views[-1].view.outcome == view.outcome
+    assert listing_of_end(room).status == "over"
+    return view.outcome
+
+
+@pytest.mark.parametrize("thrown", [False, True])
+def test_the_only_person_concedes_and_the_game_is_over(thrown):
+    at = At(people=1, bots=2)
+    if thrown:
+        at.type(QWIXX)
+        at.bot(1, next(move for move in at.room.legal(1) if move != "-"))
+        at.bot(2)
+        at.choose(0, "-")
+        at.choose(0, "/")
+        assert at.room.awaits_throw
+    assert concede(at, 0) == [ev.Conceded]
+    outcome = ended(at)
+    assert outcome.winners == ([1] if thrown else [1, 2])
+    assert outcome.places[0] == 3
+    assert "\nconceded: A, end\n" in records.write(at.room.record())
+    assert [each.place for each in results_of(at.room)] == outcome.places
+    assert not is_rated(at.room)
+
+
+def test_it_goes_on_while_a_person_is_left_who_throws():
+    at = At(people=2, bots=1)
+    assert concede(at, 0) == [ev.Conceded]
+    assert open_view(at.room).status == "playing"
+    assert at.may == ["type"] * 3, "a bot plays for the first seat"
+    assert concede(at, 1) == [ev.Conceded]
+    ended(at)
+
+
+def test_it_is_over_if_the_others_have_left():
+    at = At(people=2, bots=1)
+    at.take(seating.leave(at.room, "d1", 1))
+    at.take([ev.Substituted(seat=1, level="simple")])
+    concede(at, 0)
+    assert ended(at).places == [3, 1, 1]
+
+
+def test_the_last_who_could_throw_leaves_after_a_concession():
+    at = At(people=3)
+    concede(at, 0)
+    assert at.take(seating.leave(at.room, "d1", 1)) == [ev.Left]
+    assert open_view(at.room).status == "playing"
+    assert at.take(seating.leave(at.room, "d2", 2)) == [ev.Conceded, ev.Left]
+    assert open_view(at.room).status == "over"
+    alone = At(people=1, bots=2)
+    assert alone.take(seating.leave(alone.room, "d0", 0)) == [ev.Left]
+    assert alone.room.status == "playing", "a newcomer may sit down, as anywhere"
 
 
 def test_nobody_rolls_with_the_servers_dice_and_nobody_types_at_other_tables():

@@ -198,7 +198,7 @@ def test_who_leaves_after_the_end_keeps_the_result(tmp_path):
         live = await started(hub, opened(people=1))
         while live.room.status != "over":
             await hub.change(live, step)
-        await hub.change(live, lambda room: [seating.leave(room, "d0", 0)])
+        await hub.change(live, lambda room: seating.leave(room, "d0", 0))
         [kept] = await hub.store.people.games_of("d0")
         assert kept.result.name == "P0"
         stored = [ev.decode(body) for body in await hub.store.load(live.room.id)]

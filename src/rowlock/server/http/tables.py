@@ -89,7 +89,7 @@ class TableRequests(Controller):
         """Give up a seat of the requesting device."""
         device = context.device_or_new(request)
         live = await context.find_shared(key, request)
-        await context.hub.change(live, lambda room: [seating.leave(room, device.id, data.seat)])
+        await context.hub.change(live, lambda room: seating.leave(room, device.id, data.seat))
 
     @post("/{key:str}/bot", summary="Put a bot into a seat", status_code=204)
     async def bot(

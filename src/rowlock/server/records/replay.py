@@ -90,7 +90,8 @@ def _gone_through(
             _concede(again, earlier.pop(0))
         _add(replay, last, again)
     if ends:
-        _concede(again, *ends)
+        for each in (*earlier, *ends):
+            _concede(again, each)
         again.end_early()
         replay.views.pop()
         _add(replay, last, again)

@@ -236,7 +236,10 @@ def people_changes(
 
 
 def concede(room: Room, device: str, seat: int) -> Sequence[Change]:
-    """A person gives the game up: it ends if one seat is left, else a bot plays on."""
+    """A person gives the game up: it ends if one seat is left, else a bot plays on.
+
+    With people's own dice it also ends if bots alone are left, for whom nobody would throw.
+    """
     room.check_seat(device, seat)
     if room.table is None:
         raise Refused("not-started")
@@ -247,5 +250,6 @@ def concede(room: Room, device: str, seat: int) -> Sequence[Change]:
     conceded, seats = [*(each.seat for each in room.conceded), seat], len(room.seats)
     if seats == 1:
         raise Refused("no-opponent")
-    level = "" if ends_game(conceded, seats) else default_level(room.game)
+    ends = ends_game(conceded, seats) or own_dice.nobody_throws_without(room, seat)
+    level = "" if ends else default_level(room.game)
     return [ev.Conceded(seat=seat, level=level)]

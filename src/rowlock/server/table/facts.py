@@ -128,8 +128,8 @@ class RoomFacts:
         """How the game ended; None before that."""
         if self._state is None:
             return None
-        seats = [each.seat for each in self.conceded]
-        return concession.outcome(self.game, self._state, seats, len(self.seats))
+        seats, over = [each.seat for each in self.conceded], self.status == "over"
+        return concession.outcome(self.game, self._state, seats, len(self.seats), over)
 
     @property
     def ranks(self) -> list[int]:

@@ -71,7 +71,7 @@ class Room(RoomInPlay):
         self._remember(event.command)
 
     def end_early(self, status: Status = "over") -> None:
-        """All but one have conceded, or the table was closed; choices that were hidden stay so."""
+        """Concessions ended it, or the table was closed; choices that were hidden stay so."""
         self.status, self.settling, self._awaited = status, NOTHING, None
         self.drop_caches()
 
@@ -145,7 +145,10 @@ class Room(RoomInPlay):
         """The game as far as all have seen it; with the seed once that is no secret."""
         table = self.begun
         headers = dict(self.options) | table.headers | table.headers_of_dice(self.seed_open)
-        headers |= concession.header([each.seat for each in self.conceded])
+        seats = [each.seat for each in self.conceded]
+        ended = self.status == "over" and self.game.outcome(self._state) is None
+        ended = ended and not concession.ends_game(seats, len(self.seats))
+        headers |= concession.header(seats, ended)
         headers |= stints.header(self.stints) | takebacks.header(self.decisions.undone)
         record = table.log.record(table.names, headers)
         return replace(record, steps=record.steps[: self._revealed], known_state=None)

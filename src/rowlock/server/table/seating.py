@@ -11,6 +11,7 @@ from rowlock.rules.errors import Refused
 from rowlock.server.protocol import rest
 from rowlock.server.table import events as ev
 from rowlock.server.table.absence.ballots import Request
+from rowlock.server.table.decisions.own_dice import nobody_throws_without
 from rowlock.server.table.levels import check_level, default_level
 from rowlock.server.table.next_game import wait
 from rowlock.server.table.room import Room
@@ -108,10 +109,16 @@ def check_open(room: Room) -> None:
         raise Refused("already-started")
 
 
-def leave(room: Room, device: str, seat: int) -> ev.Left:
-    """Give a seat up."""
+def leave(room: Room, device: str, seat: int) -> list[ev.AnyEvent]:
+    """Give a seat up.
+
+    Where people throw their own dice, some have conceded and this is the last who could throw, the
+    game ends with it: those who look on would wait for nobody.
+    """
     room.check_seat(device, seat)
-    return ev.Left(seat=seat)
+    last = room.status == "playing" and bool(room.conceded) and nobody_throws_without(room, seat)
+    given_up = [ev.Conceded(seat=seat)] if last and not room.has_conceded(seat) else []
+    return [*given_up, ev.Left(seat=seat)]
 
 
 def man(room: Room, device: str, seat: int, level: str) -> ev.Manned | ev.Substituted:

@@ -336,10 +336,12 @@ table-stays-own = Es bleibt dabei: { $move }
 table-concede = Aufgeben
 table-concede-sure = { $seats ->
     [2] Das Spiel aufgeben? Dann gewinnt der andere Platz.
+    [last] Das Spiel aufgeben? Dann ist niemand mehr da, der würfelt, und das Spiel endet.
    *[other] Das Spiel aufgeben? Ein Bot spielt für dich weiter, und du kommst auf den letzten Platz.
 }
 table-concede-sure-for = { $seats ->
     [2] Das Spiel für { $name } aufgeben? Dann gewinnt der andere Platz.
+    [last] Das Spiel für { $name } aufgeben? Dann ist niemand mehr da, der würfelt, und das Spiel endet.
    *[other] Das Spiel für { $name } aufgeben? Ein Bot spielt weiter, und der Platz wird der letzte.
 }
 table-concede-stay = Weiterspielen

@@ -336,10 +336,12 @@ table-stays-own = This stays: { $move }
 table-concede = Concede
 table-concede-sure = { $seats ->
     [2] Give the game up? The other seat wins then.
+    [last] Give the game up? Nobody is left to throw then, and the game ends.
    *[other] Give the game up? A bot plays on for you, and you come last.
 }
 table-concede-sure-for = { $seats ->
     [2] Give the game up for { $name }? The other seat wins then.
+    [last] Give the game up for { $name }? Nobody is left to throw then, and the game ends.
    *[other] Give the game up for { $name }? A bot plays on, and the seat comes last.
 }
 table-concede-stay = Play on

@@ -336,10 +336,12 @@ table-stays-own = Cela reste : { $move }
 table-concede = Abandonner
 table-concede-sure = { $seats ->
     [2] Abandonner la partie ? L’autre place gagne alors.
+    [last] Abandonner la partie ? Il ne reste alors personne pour lancer les dés, et la partie se termine.
    *[other] Abandonner la partie ? Un bot continue pour toi, et tu finis à la dernière place.
 }
 table-concede-sure-for = { $seats ->
     [2] Abandonner la partie pour { $name } ? L’autre place gagne alors.
+    [last] Abandonner la partie pour { $name } ? Il ne reste alors personne pour lancer les dés, et la partie se termine.
    *[other] Abandonner la partie pour { $name } ? Un bot continue, et cette place finit dernière.
 }
 table-concede-stay = Continuer à jouer

@@ -62,6 +62,16 @@ def _throws_for(room: Room, seat: int) -> bool:
     return everybody or active == seat or typist.device in (roller.device, room.host)
 
 
+def nobody_throws_without(room: Room, seat: int) -> bool:
+    """Whether nobody may type throws any more once the person of a seat does not."""
+    if room.setup.throws != "own":
+        return False
+    return not any(
+        each.person and each.device and index != seat and not room.has_conceded(index)
+        for index, each in enumerate(room.seats)
+    )
+
+
 def _correctable(room: Room) -> bool:
     """Whether no person has chosen since the last throw."""
     if room.typed is None or room.settling.held is not None:
