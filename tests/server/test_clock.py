@@ -8,6 +8,7 @@ import pytest
 from rowlock.server import clock as clocks
 from rowlock.server.clock import TRUST_SECONDS, WallClock
 from rowlock.server.ops import tidy
+from rowlock.server.people.rulings import revocation
 from rowlock.server.table import days
 from tests.support.server.hubs import opened, started, with_hub
 
@@ -87,6 +88,26 @@ def test_nothing_is_deleted_by_a_clock_that_was_just_set(machine):
         machine.goes_on(DAY)
         assert await tidy.tidy_if_sure(hub, 365) == 1
         assert not await hub.store.load(live.room.id)
+
+    with_hub(work)
+
+
+def test_a_voided_cookie_stays_void_whatever_the_clock_is_set_to(machine):
+    """Or a copy of it would be valid again once the clock is right."""
+
+    async def work(hub):
+        async def voided() -> int:
+            ahead = NOON + 1000 * DAY
+            await hub.store.rulings.put(revocation(f"at {machine.steady}", ahead))
+            return len(await hub.store.rulings.since(0))
+
+        await hub.store.rulings.put(revocation("Ada", NOON))
+        machine.ahead += 1000 * DAY
+        assert await voided() == 2
+        machine.goes_on(TRUST_SECONDS)
+        assert await voided() == 3, "believed, but not for long enough"
+        machine.goes_on(DAY)
+        assert await voided() == 3, "after a day it is over"
 
     with_hub(work)
 

@@ -12,6 +12,8 @@ LEAP_SECONDS = 60.0
 """A clock that goes ahead or back by more than this, compared with the time since the start."""
 TRUST_SECONDS = 3600.0
 """How long a clock that has leapt must have gone on from there until it is believed."""
+SURE_SECONDS = 24 * 3600.0
+"""For so long after a leap nothing is deleted by age."""
 
 
 def since_boot() -> float:
@@ -46,6 +48,11 @@ class WallClock:
         elif self._claimed_at is not None and steady - self._claimed_at >= TRUST_SECONDS:
             self._offset = offset
         return steady + self._offset
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the clock was not set within a day, so that what is old may be deleted."""
+        return not self.leapt_within(SURE_SECONDS)
 
     def leapt_within(self, seconds: float) -> bool:
         """Whether the machine's clock was set within the last `seconds`."""

@@ -33,7 +33,7 @@ async def keep_tidy(hub: Hub, days: int | None) -> None:
 
 async def tidy_if_sure(hub: Hub, days: int | None) -> int:
     """Free codes and delete tables, unless the clock was set within a day; how many are deleted."""
-    if wall_clock().leapt_within(DAY_SECONDS):
+    if not wall_clock().is_sure:
         log.warning("not-tidied", reason="the clock was set less than a day ago")
         return 0
     await free_codes(hub)

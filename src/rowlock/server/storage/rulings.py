@@ -9,6 +9,7 @@ of that as well.
 from functools import partial
 from typing import NamedTuple
 
+from rowlock.server.clock import wall_clock
 from rowlock.server.storage.database import SqlConnection
 from rowlock.server.storage.jobs import Job
 from rowlock.server.storage.writer import Writer
@@ -45,8 +46,13 @@ class RulingStore:
         self._writer = writer
 
     async def put(self, *rulings: Ruling, act: Act | None = None) -> None:
-        """Store rulings under new numbers, in one transaction with the act that they belong to."""
-        work = partial(_put, rulings=rulings, act=act)
+        """Store rulings under new numbers, in one transaction with the act that they belong to.
+
+        Those that ended long ago go, but not by a clock that was just set: it may be wrong.
+        """
+        clock = wall_clock()
+        now = clock.now() if clock.is_sure else 0.0
+        work = partial(_put, rulings=rulings, act=act, now=now)
         await self._writer.do(Job(work=work, alone=True))
 
     async def note(self, act: Act) -> None:
@@ -71,7 +77,9 @@ class RulingStore:
         )
 
 
-def _put(connection: SqlConnection, rulings: tuple[Ruling, ...], act: Act | None) -> None:
+def _put(
+    connection: SqlConnection, rulings: tuple[Ruling, ...], act: Act | None, now: float
+) -> None:
     for ruling in rulings:
         connection.execute(
             "INSERT INTO rulings (kind, target, number, value, at, ends)"
@@ -85,7 +93,7 @@ def _put(connection: SqlConnection, rulings: tuple[Ruling, ...], act: Act | None
         # Numbers go on rising, as the newest ruling is among those that stay.
         connection.execute(
             "DELETE FROM rulings WHERE ends < ? AND number < (SELECT MAX(number) FROM rulings)",
-            (ruling.at - KEPT_SECONDS,),
+            (min(ruling.at, now) - KEPT_SECONDS,),
         )
     if act is not None:
         connection.execute(
