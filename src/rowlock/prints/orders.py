@@ -40,7 +40,7 @@ class Order:
     board: bool = False
     """The track instead of sheets."""
     track: str = ""
-    """A, B or forty fields; if left out, the board has A on one side and B on the other."""
+    """A, B, C or forty fields; if left out, all our tracks are printed."""
     record: Record | None = None
     """A game that was played: its sheets are filled in."""
     seat: str = ""
