@@ -407,3 +407,22 @@ def test_the_dice_of_a_rematch_are_everybodys():
         assert verify(record.read(text)) > 0
 
     with_hub(work)
+
+
+def test_while_no_tables_are_opened_no_next_game_is_asked_for():
+    """Or everybody would be invited to a table that is not there."""
+
+    async def work(hub):
+        live = await started(hub, opened())
+        await played(hub, live)
+        hub.refuses_tables = True
+        with pytest.raises(Refused) as refused:
+            await rematch(hub, live, "d0")
+        assert refused.value.code == "draining"
+        assert live.room.rematch is None
+        hub.refuses_tables = False
+        there = await rematch(hub, live, "d0")
+        hub.refuses_tables = True
+        assert await rematch(hub, live, "d1") is there, "who was invited comes along"
+
+    with_hub(work)

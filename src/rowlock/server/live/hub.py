@@ -115,8 +115,7 @@ class Hub:
         for _ in range(MAX_ATTEMPTS):
             if given and (table in self.tables or await self.store.load(table)):
                 return await self.table(table)
-            if self.refuses_tables:
-                raise Refused("draining")
+            self.check_opens_tables()
             opened.code = new_code()
             room = Room(table, opened)
             first = prepare(room, then(room), time.time())
@@ -132,6 +131,11 @@ class Hub:
             self.tell_due(live)
             return live
         raise Refused("server-closing")
+
+    def check_opens_tables(self) -> None:
+        """Refuse a new table if an operator wants none."""
+        if self.refuses_tables:
+            raise Refused("draining")
 
     async def room(self, table: str) -> Room:
         """A table to be read only, which need not stay in memory."""

@@ -19,6 +19,7 @@ async def rematch(hub: Hub, live: LiveTable, device: str, contribution: str = ""
     with a seat here, or waiting for the next game, may open it and sit down; others find it.
     """
     if live.room.rematch is None:
+        hub.check_opens_tables()
         await hub.change(live, partial(_named, device=device))
     named, names = str(live.room.rematch), names_at(live.room, device)
     if not names:
