@@ -336,12 +336,12 @@ table-stays-own = Resta così: { $move }
 table-concede = Abbandona
 table-concede-sure = { $seats ->
     [2] Abbandonare la partita? Allora vince l’altro posto.
-    [last] Abbandonare la partita? Allora non resta nessuno che tiri i dadi, e la partita finisce.
+    [last] Abbandonare la partita? Allora non resta nessuno che lanci i dadi, e la partita finisce.
    *[other] Abbandonare la partita? Un bot gioca per te fino alla fine, e tu finisci all’ultimo posto.
 }
 table-concede-sure-for = { $seats ->
     [2] Abbandonare la partita per { $name }? Allora vince l’altro posto.
-    [last] Abbandonare la partita per { $name }? Allora non resta nessuno che tiri i dadi, e la partita finisce.
+    [last] Abbandonare la partita per { $name }? Allora non resta nessuno che lanci i dadi, e la partita finisce.
    *[other] Abbandonare la partita per { $name }? Un bot gioca fino alla fine, e il posto finisce ultimo.
 }
 table-concede-stay = Continua a giocare
