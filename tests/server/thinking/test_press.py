@@ -60,6 +60,23 @@ def test_a_process_ends_by_itself():
     asyncio.run(work())
 
 
+@pytest.mark.slow
+def test_who_gives_up_harms_nobody():
+    """The task of a caller who was cancelled goes on; the next one has another process."""
+
+    async def work():
+        press = Press(0, 10, seconds=1)
+        first = await press.run(EVE, os.getpid)
+        given_up = asyncio.create_task(press.run(EVE, time.sleep, 600))
+        await asyncio.sleep(0.2)
+        given_up.cancel()
+        assert await press.run(ADA, os.getpid) != first
+        await ended(first)
+        press.close()
+
+    asyncio.run(work())
+
+
 def test_who_asks_for_much_does_not_hold_up_the_others(monkeypatch):
     order: list[str] = []
 

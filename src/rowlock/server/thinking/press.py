@@ -70,6 +70,9 @@ class Press:
         except (BrokenExecutor, MemoryError):
             kept = MAX_KEPT_BYTES + 1
             raise Refused("too-large") from None
+        except asyncio.CancelledError:
+            kept = MAX_KEPT_BYTES + 1  # its task goes on there; the next caller has another one
+            raise
         finally:
             if kept > MAX_KEPT_BYTES:
                 self.close()
