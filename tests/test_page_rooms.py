@@ -8,7 +8,7 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[1] / "web" / "src"
 FEATURES = (
     "table", "replay", "review", "lobby", "learn", "pad", "daily", "practice", "profile", "print",
-    "editor",
+    "editor", "admin",
 )  # fmt: skip
 ORDER = [{"game"}, {"net"}, {"base"}, {"ui"}, {"sheet"}, {*FEATURES}, {"app"}]
 ROOMS = {room: rank for rank, rooms in enumerate(ORDER) for room in rooms}

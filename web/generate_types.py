@@ -19,6 +19,7 @@ from rowlock.analysis.reasons import Reason
 from rowlock.analysis.rollouts import reporting
 from rowlock.analysis.skill.kinds import DecisionKind
 from rowlock.analysis.skill.levels import BotSkill
+from rowlock.server.admin import bodies as admin_bodies
 from rowlock.server.daily import bodies as daily_bodies
 from rowlock.server.pads import bodies as pad_bodies
 from rowlock.server.prints import bodies as print_bodies
@@ -36,6 +37,7 @@ HEAD = "// Generated from the server's messages by web/generate_types.py: do not
 MODULES = (
     wire, setup, seats, view, answers, commands, bodies, dice, review_bodies, puzzle_bodies,
     daily_bodies, profile_bodies, pad_bodies, print_bodies, push_bodies,
+    admin_bodies,
 )  # fmt: skip
 REPORTS = (
     Grade, DecisionKind, walk.Cause, worth.Worth, Reason, walk.Link, summary.Margin,

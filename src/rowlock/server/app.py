@@ -16,6 +16,7 @@ from litestar.types import ControllerRouterHandler
 
 from rowlock import __version__
 from rowlock.rules.errors import Refused, RowlockError, Unreadable
+from rowlock.server.admin.api import AdminDoor, AdminPage
 from rowlock.server.cluster.messages import Fanout, fanout_at
 from rowlock.server.context import AnyRequest, Context
 from rowlock.server.daily.api import DailyDice
@@ -112,7 +113,13 @@ def create_app(
 
     provided = dependencies(context, settings) | {"push": push, "printer": printer}
     app = Litestar(
-        route_handlers=[*HANDLERS, healthy, ready, *page_handlers()],
+        route_handlers=[
+            *HANDLERS,
+            *([AdminPage] if settings.admin_token else []),
+            healthy,
+            ready,
+            *page_handlers(),
+        ],
         dependencies={name: _provide(value) for name, value in provided.items()},
         before_request=guard,
         before_send=[add_headers],
@@ -179,6 +186,7 @@ def dependencies(context: Context, settings: Settings) -> dict[str, object]:
     hub.on_rewritten.append(reviews.forget)
     return {
         "context": context,
+        "admin_door": AdminDoor(settings.admin_token),
         "answers": Answers(hub),
         "daily_figures": DailyFigures(hub.thinkers),
         "day_puzzles": DayPuzzles(hub.store.puzzles, hub.thinkers),

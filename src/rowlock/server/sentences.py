@@ -73,6 +73,8 @@ SENTENCES = {
     "not-a-backup": "{file} is not a whole backup of Rowlock",
     "folder-served": "{folder} is served already: stop that server, or give this one another folder"
     " with --data",
+    "admin-sign-in": "sign in first, with the token of whoever runs this server",
+    "admin-token": "this is not the token of this server",
     "not-banned": "{found} is not banned",
     "ban-whom": "say either an address or a device",
     "bad-address": "{found} is no address and no network",

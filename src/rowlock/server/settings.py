@@ -14,6 +14,8 @@ from msgspec import Meta
 from rowlock.rules.errors import BadSetup, Unreadable
 
 PREFIX = "ROWLOCK_"
+LEAST_TOKEN = 20
+"""Characters of the token of operators."""
 ALL_INTERFACES = "0.0.0.0"  # noqa: S104 - phones in the same network are meant to reach it
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -76,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How push services reach whoever runs this server, mailto:…; the address if empty."""
     push_loopback: bool = False
     """Whether push services on this machine are taken, without https: for tests."""
+    admin_token: str = ""
+    """What opens the operators' page, /admin; there is none if empty."""
     keep_days: Days | None = None
     """Days without a change after which a table is deleted; never if left out."""
 
@@ -141,9 +145,11 @@ def _check(key: str, text: str) -> None:
         raise ValueError("there is a null character in it")
     if not text:
         return
-    # Neither is repeated, as there may be a password in it.
+    # None of these is repeated, as there may be a password in it.
     if key == "database" and not text.startswith(POSTGRES_SCHEMES):
         raise ValueError(f"it begins with {POSTGRES_SCHEMES[0]}; a file in the folder needs none")
+    if key == "admin_token" and len(text) < LEAST_TOKEN:
+        raise ValueError(f"it has at least {LEAST_TOKEN} characters")
     if key == "fanout" and "://" not in text:
         raise ValueError("it begins with redis://")
     if key == "address" and not _ADDRESS.fullmatch(text):

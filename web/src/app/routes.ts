@@ -138,6 +138,9 @@ export function route(parts: string[]): Route {
     const page = lazy(() => import('../pad/PadJoinPage.svelte'));
     return { title: t('pad-join'), page, props: { code: third } };
   }
+  if (first === 'admin' && rest === 1) {
+    return { title: t('admin-title'), page: lazy(() => import('../admin/AdminPage.svelte')), props: {} };
+  }
   if (first === 'profile' && rest === 1) {
     const page = lazy(() => import('../profile/ProfilePage.svelte'));
     return { title: t('profile-title'), page, props: {} };

@@ -1,6 +1,10 @@
 /** Requests to the server: JSON in, JSON out, refusals as ApiError. */
 
 import type {
+  AdminBan,
+  AdminReport,
+  AdminState,
+  AdminTable,
   Advice,
   DailyBest,
   DailyCalendar,
@@ -182,6 +186,22 @@ export const api = {
   qr: (id: string) => table(id, '/qr.svg'),
   record: (id: string) => table(id, '/record'),
   played: (id: string, language: string) => table(id, `/sheets.pdf?lang=${language}`),
+  admin: {
+    state: () => get<AdminState>('/api/admin'),
+    signIn: (token: string) => post<unknown>('/api/admin/sign-in', { token }),
+    signOut: () => post<unknown>('/api/admin/sign-out'),
+    tables: (status: string) => get<AdminTable[]>(`/api/admin/tables${status && `?status=${status}`}`),
+    look: (id: string) => post<AdminReport>(`/api/admin/tables/${encodeURIComponent(id)}/look`),
+    close: (id: string) => post<AdminReport>(`/api/admin/tables/${encodeURIComponent(id)}/close`),
+    removePerson: (device: string) => post<unknown>('/api/admin/remove', { device }),
+    revoke: (device: string) => post<unknown>('/api/admin/revoke', { device }),
+    ban: (who: AdminBan) => post<unknown>('/api/admin/ban', who),
+    unban: (who: AdminBan) => post<unknown>('/api/admin/unban', who),
+    announce: (text: string, hours: number) => post<unknown>('/api/admin/announce', { text, hours }),
+    withdraw: () => post<unknown>('/api/admin/withdraw'),
+    drain: () => post<unknown>('/api/admin/drain'),
+    undrain: () => post<unknown>('/api/admin/undrain'),
+  },
   /** A PDF of sheets that were noted on a score pad. */
   printNoted: (game: string, sheets: NotedSheets, language: string) =>
     postForFile(`/api/print/${game}/noted.pdf?lang=${language}`, sheets),

@@ -1332,3 +1332,79 @@ export interface PushWish {
 export interface PushEnd {
   endpoint: string;
 }
+
+/** What opens the operators' page. */
+export interface AdminSignIn {
+  token: string;
+}
+
+/** A table in the operators' list. */
+export interface AdminTable {
+  id: string;
+  code: string;
+  game: string;
+  status: string;
+  open: number;
+  touched: number;
+}
+
+/** A seat as operators see it: the id of a device is no key to anything. */
+export interface AdminSeat {
+  seat: number;
+  kind: string;
+  name: string;
+  device: string;
+  level: string;
+}
+
+/** A table as operators see it, without hidden choices and seed. */
+export interface AdminReport {
+  id: string;
+  code: string;
+  game: string;
+  status: string;
+  host: string;
+  seats: AdminSeat[];
+}
+
+/** What is in force: a ban, the announcement, draining. */
+export interface AdminRuling {
+  kind: string;
+  target: string;
+  value: string;
+  ends: number | null;
+}
+
+/** A line of the audit log. */
+export interface AdminAct {
+  at: number;
+  who: string;
+  act: string;
+  target: string;
+  note: string;
+}
+
+/** What is in force on the server, and what operators did last. */
+export interface AdminState {
+  counts: Record<string, number>;
+  rulings: AdminRuling[];
+  acts: AdminAct[];
+}
+
+/** A device that an act is about. */
+export interface AdminDevice {
+  device: string;
+}
+
+/** Who is to be banned, or is not to be any more: an address or network, or a device. */
+export interface AdminBan {
+  address: string;
+  device: string;
+  days: number | null;
+}
+
+/** A sentence for everybody's page. */
+export interface AdminAnnouncement {
+  text: string;
+  hours: number;
+}

@@ -42,6 +42,7 @@ def serve_command(
     push: bool | None = None,
     push_contact: str | None = None,
     push_loopback: bool | None = None,
+    admin_token: str | None = None,
     keep_days: OptionalWhole = None,
 ) -> int:
     """Start the server and show its address, and a QR code for phones.
@@ -97,6 +98,9 @@ def serve_command(
         How push services reach whoever runs this server, mailto:…; the address if left out.
     push_loopback
         Also take push services on this machine, without https: for tests.
+    admin_token
+        What opens the operators' page, /admin; better in ROWLOCK_ADMIN_TOKEN,
+        as others on this machine can read flags.
     keep_days
         Days without a change after which a table is deleted; never if left out.
     """

@@ -22,6 +22,8 @@ STATUS = {
     "not-host": 403,
     "wrong-origin": 403,
     "banned": 403,
+    "admin-sign-in": 401,
+    "admin-token": 403,
     "draining": 503,
     "wrong-host": 421,
     "bad-token": 403,

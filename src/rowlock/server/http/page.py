@@ -27,7 +27,7 @@ def page_handlers() -> list[ControllerRouterHandler]:
         ["/", "/new/{rest:path}", "/t/{rest:path}", "/join", "/join/{rest:path}", "/learn",
          "/learn/{rest:path}", "/explore/{rest:path}", "/daily", "/daily/{rest:path}",
          "/profile", "/print", "/print/{rest:path}", "/pad", "/pad/{rest:path}",
-         "/sheets", "/sheets/{rest:path}", "/sheet", "/own", "/own/{rest:path}"],
+         "/sheets", "/sheets/{rest:path}", "/sheet", "/admin", "/own", "/own/{rest:path}"],
         media_type=MediaType.HTML,
     )  # fmt: skip
     async def page() -> Response[bytes]:
