@@ -47,7 +47,7 @@ def test_all_that_is_shared_leads_to_the_address_in_the_network(visit, browser, 
     ada.go(ada.open_by_request("qwixx", [{"kind": "me", "name": "Ada"}]))
     page.get_by_role("button", name="Menu").click()
     page.get_by_text("Go on playing on another device").click()
-    private = page.get_by_label("Private link")
+    private = page.get_by_role("textbox", name="Private link")
     private.wait_for()
     assert re.match(f"http://{re.escape(near)}/t/[^/]+/takeover#", private.input_value())
     phone.goto(private.input_value())

@@ -122,7 +122,7 @@ def test_what_follows_is_pencilled_confirmed_and_told(visit):
     page.get_by_role("button", name=re.compile("^Cross: ")).tap()
     cell(page, "blue 10, crossed").wait_for()
     page.locator(
-        "[aria-live=polite]", has_text="Ada: also green 11, blue 10, and green 10."
+        "[aria-live=polite]", has_text="You: also green 11, blue 10, and green 10."
     ).wait_for(state="attached")
     page.get_by_role("button", name="Menu").tap()
     page.get_by_text(messages("en")("table-log"), exact=True).tap()

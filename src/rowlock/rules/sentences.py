@@ -217,7 +217,7 @@ SENTENCES = {
     "table-broken": "{file} is damaged or of another version: {command} makes it anew",
     "solved-for-mean-only": "{objective} is solved for a player alone, who closes all rows",
     "unknown-objective": "{objective} is not mean or reach:N",
-    "sheet-too-large": "{game} has {millions} million values; at most {most} million are solved",
+    "too-large-to-solve": "{game} has {millions} million values; at most {most} million are solved",
     "not-solved": "{game} is not solved: exact values are there for Qwixx played alone",
     "not-alone": "the game has {seats} seats: exact values are there for Qwixx played alone",
     "not-learned": "nobody has learned {game} with {seats} seats yet",

@@ -32,7 +32,7 @@ def check_size(game: Qwixx) -> None:
     needed = places(game.layouts[0]).count * MISTHROWS_TO_END
     if needed > MAX_VALUES:
         millions, most = needed // 10**6, MAX_VALUES // 10**6
-        raise BadSetup("sheet-too-large", game=game.label, millions=millions, most=most)
+        raise BadSetup("too-large-to-solve", game=game.label, millions=millions, most=most)
 
 
 def solve_sheet_alone(game: Qwixx, threads: int, begin: Begin) -> SolvedTable:
