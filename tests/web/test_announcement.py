@@ -2,9 +2,12 @@
 
 import subprocess
 import sys
+import time
 
+import httpx
 import pytest
 
+from tests.support.server.people import PATIENCE, PLAIN
 from tests.support.web.readable import barriers
 
 pytestmark = pytest.mark.slow
@@ -18,7 +21,12 @@ def admin(server, *arguments):
 
 @pytest.fixture
 def announced(server):
+    """A server that has heard of an announcement: a page asks at once, then every two minutes."""
     admin(server, "announce", SENTENCE)
+    address, end = f"http://{server.host}/api/notice", time.monotonic() + PATIENCE
+    while httpx.get(address, verify=PLAIN).json()["text"] != SENTENCE:
+        assert time.monotonic() < end
+        time.sleep(0.1)
     return server
 
 
