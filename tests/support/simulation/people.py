@@ -111,12 +111,13 @@ class Person:
 
     def resume(self) -> None:
         """Let the game go on whenever it is paused, by the person who is the host by then."""
-        room = self.episode.eyes.logs[self.table].room
-        if room.status != "playing":
+        log = self.episode.eyes.logs.get(self.table)
+        if log is None or log.room.status != "playing":
             return
+        room = log.room
         handler: Any = Hosting.resume.fn
         for person in self.episode.people if room.paused else ():
-            if person.device == room.host and not person.left:
+            if person.device == room.host and room.seats_of(person.device):
                 person.request(
                     lambda req, ctx: handler(None, self.table, req, ctx), lambda *_: None
                 )
