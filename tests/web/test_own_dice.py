@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.support.web.browser import finish
+from tests.support.web.browser import finish, settled
 from tests.support.web.measures import too_small
 from tests.support.web.readable import barriers, too_faint_in_the_dark
 
@@ -64,3 +64,18 @@ def test_a_throw_is_typed_corrected_and_seen_by_all(visit):
     for each in (ada, ben):
         each.page.get_by_text("You threw your own dice.").wait_for()
         assert each.page.get_by_role("button", name="Check the dice").count() == 0
+
+
+def test_the_only_person_gives_up_and_nobody_throws_any_more(visit):
+    ada = visit()
+    ada.go("/")
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "simple"}] * 2]
+    ada.go(ada.open_by_request("qwixx", seats, throws="own"))
+    page = ada.page
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog")
+    menu.get_by_role("button", name="Concede").click()
+    menu.get_by_text("Nobody is left to throw then, and the game ends.").wait_for()
+    settled(page)
+    menu.get_by_role("button", name="Concede").click()
+    page.get_by_text("You gave the game up.").wait_for()
