@@ -571,3 +571,14 @@ def test_a_copy_of_a_room_keeps_its_own_ballots():
     assert list(at.room.ballots.requests) == [1]
     assert Absence((1, 2), "d", 0.0, "gone").seat == 1
     assert DeviceTimes(0.0).here == frozenset()
+
+
+def test_somebody_who_gave_up_decides_about_those_who_left_where_nobody_plays():
+    """Two people and bots: one gives up, the other leaves for good; the game goes on to its end."""
+    at = At(rolled(room_of(people=2, bots=2)), "d0")
+    chosen(at.room, 0)
+    at.take(ev.Conceded(seat=0, level="steady"))
+    at.take(ev.Left(seat=1))
+    assert at.absent() == {(1,): "left"}
+    [event] = [each for each in at.vote("d0", "steady", seat=1) if isinstance(each, ev.Substituted)]
+    assert (event.seat, event.level) == (1, "steady")

@@ -132,16 +132,22 @@ def next_look(room: Room, seen: DeviceTimes, patience: Patience) -> float | None
 def voters(room: Room, here: Collection[str], absent: Iterable[Absence]) -> dict[str, int]:
     """The devices whose people may vote, each with its first seat; one device has one vote.
 
-    They have a seat, are connected and play themselves; spectators have no vote.
+    They have a seat, are connected and play themselves; where nobody does, those who have a seat
+    that a bot plays, such as people who gave up, so that the game comes to its end. Spectators
+    have no vote.
     """
     away = {absence.device for absence in absent}
-    return {
+    seated = {
         device: seats[0]
         for device, seats in room.owners.items()
-        if device in here
-        and device not in away
-        and not all(room.seats[seat].substitute for seat in seats)
+        if device in here and device not in away
     }
+    playing = {
+        device: seat
+        for device, seat in seated.items()
+        if not all(room.seats[each].substitute for each in room.owners[device])
+    }
+    return playing or seated
 
 
 def tally(
