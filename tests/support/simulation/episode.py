@@ -174,7 +174,9 @@ class Episode:
     def _heal(self) -> None:
         """From now on nothing goes wrong, and everybody who has a seat plays on."""
         self.world.tell("FAULTS", "none from now on")
-        self._healed, self._healed_at = True, self.world.now
+        # What a process put off while it stood still comes when it was to go on.
+        frozen = [process.frozen_until for process in self.processes.values()]
+        self._healed, self._healed_at = True, max(self.world.now, *frozen)
         self.disk.disarm()
         self.bus.mend()
         for process in self.processes.values():
