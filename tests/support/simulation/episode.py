@@ -174,9 +174,10 @@ class Episode:
     def _heal(self) -> None:
         """From now on nothing goes wrong, and everybody who has a seat plays on."""
         self.world.tell("FAULTS", "none from now on")
-        # What a process put off while it stood still comes when it was to go on.
-        frozen = [process.frozen_until for process in self.processes.values()]
-        self._healed, self._healed_at = True, max(self.world.now, *frozen)
+        # What a process put off while it or the disk stood still comes when they were to go on.
+        still = [process.frozen_until for process in self.processes.values()]
+        still += [self.disk.silent_until, self.disk.slow_until]
+        self._healed, self._healed_at = True, max(self.world.now, *still)
         self.disk.disarm()
         self.bus.mend()
         for process in self.processes.values():
