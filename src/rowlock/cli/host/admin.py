@@ -142,7 +142,7 @@ def revoke(
     everybody: Annotated[bool, Parameter(negative="")] = False,
     where: Where = HERE,
 ) -> int:
-    """Void the cookies of a device: whoever has one is a stranger, and sockets are closed.
+    """Void the cookies of a device: a person who has one counts as new, and its sockets are closed.
 
     Parameters
     ----------

@@ -59,7 +59,7 @@ class TableReport:
 
 
 class Operator:
-    """Somebody who runs the server, by the name that stands in the audit log."""
+    """An operator of the server, by the name that stands in the audit log."""
 
     def __init__(self, hub: Hub, watch: RulingWatch, who: str) -> None:
         self._hub, self._watch, self._who = hub, watch, who

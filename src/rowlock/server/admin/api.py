@@ -37,7 +37,7 @@ class AdminDoor:
     token: str
 
     def sign_in(self, token: str, request: AnyRequest, context: Context) -> Cookie:
-        """The cookie for whoever knows the token; all others are refused, and not too often."""
+        """Set the cookie of an operator if the token is right; tries are limited by address."""
         context.questions.check(address(request))
         if not self.token or not hmac.compare_digest(_hashed(token), _hashed(self.token)):
             log.warning("admin-refused", address=address(request))

@@ -107,7 +107,7 @@ class ThisDevice(Controller):
 
         def make(room: Room) -> list[ev.AnyEvent]:
             if found.handovers != room.handovers or not room.seats_of(found.device):
-                raise Refused("bad-token")  # used up, for whoever brings it
+                raise Refused("bad-token")  # used up, whichever device brings it
             if found.device == device.id:
                 return []
             back = away.returns(room, found.device, by_input=True)
